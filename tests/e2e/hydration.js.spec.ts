@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { parseHTML } from "linkedom";
-import { test } from "../support/journey.ts";
+import { test, untilDrawn, untilHydrated } from "../support/journey.ts";
 import { lastOf, signInAs } from "../support/take-part.ts";
 
 // Far away, and in another language: what a browser would format by itself comes out differently there.
@@ -14,7 +14,8 @@ function wordsOf(main: { textContent: string | null } | null) {
 async function expectSameWords(page: Page, address: string) {
   const response = await page.goto(address);
   const sent = wordsOf(parseHTML((await response?.text()) ?? "").document.querySelector("main"));
-  await page.waitForLoadState("networkidle");
+  await untilHydrated(page);
+  await untilDrawn(page);
   const shown = wordsOf({ textContent: await page.locator("main").textContent() });
   expect(sent.length).toBeGreaterThan(20);
   expect(shown).toBe(sent);

@@ -388,12 +388,16 @@ test("EVERY-06: the next page of a list begins at its heading, the last page too
 }) => {
   await signInAsAdmin(page);
   await openHydrated(page, "/admin/restaurants");
-  for (const number of [2, 3]) {
-    await page.getByRole("link", { name: "Next", exact: true }).press("Enter");
-    await expect(page).toHaveURL(new RegExp(`page=${number}`));
+  const next = page.getByRole("link", { name: "Next", exact: true });
+  // Other journeys add restaurants, so nobody knows the number of the last page.
+  let number = 1;
+  while ((await next.count()) > 0) {
+    number += 1;
+    await next.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`page=${number}$`));
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   }
-  await expect(page.getByRole("link", { name: "Next", exact: true })).toHaveCount(0);
+  expect(number).toBeGreaterThan(2);
 });
 
 test("EVERY-04: the menu under the face closes when the focus leaves it", async ({ page }) => {

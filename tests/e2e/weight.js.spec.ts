@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { scriptBytes, test } from "../support/journey.ts";
+import { scriptBytes, test, untilDrawn } from "../support/journey.ts";
 import { knowTheSite } from "../support/journeys-site.ts";
 import { lastOf, signInAs } from "../support/take-part.ts";
 
@@ -190,6 +190,7 @@ test.describe("in whole pixels, in which letters keep their width", () => {
       const address = await addressOf(page);
       await page.goto(address, { waitUntil: "networkidle" });
       expect(await page.locator("link[rel=stylesheet]").count()).toBe(0);
+      await untilPicturesFollow(page);
       const brought = await looks(page);
       const file = sheetOf(await (await page.request.get(address)).text());
       await page.addStyleTag({ url: file });
@@ -224,6 +225,8 @@ for (const [name, { addressOf }] of Object.entries(pages)) {
 
     await time.send("Animation.setPlaybackRate", { playbackRate: 1 });
     const next = page.locator("img[loading=lazy]:visible").first();
+    // How far down the browser loads ahead of the reader is its own affair.
+    await next.scrollIntoViewIfNeeded();
     await expect
       .poll(() => next.evaluate((picture: HTMLImageElement) => picture.complete))
       .toBe(true);
@@ -333,15 +336,12 @@ async function load(page: Page, address: string): Promise<Load[]> {
   return loads;
 }
 
-/** Those further down begin with the frame after their wait. */
+/** The pictures further down begin with the frame after their wait. */
 async function untilPicturesFollow(page: Page) {
   await page.waitForFunction(() => document.getAnimations().length === 0);
-  await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-  );
+  await untilDrawn(page);
 }
 
-/** The first one that has a picture of its own. */
 /** How far everything moved that had been seen, when the font comes after the first paint. */
 async function shiftOf(page: Page, address: string) {
   await page.addInitScript(() => {
@@ -360,6 +360,7 @@ async function shiftOf(page: Page, address: string) {
   return Number(await page.evaluate(() => sessionStorage.getItem("shift")));
 }
 
+/** The first recipe or restaurant that has a picture of its own. */
 async function first(page: Page, kind: "recipes" | "restaurants") {
   const rows: { id: number; image_url: string | null }[] = await (
     await page.request.get(`/api/${kind}`)

@@ -64,6 +64,13 @@ export async function untilHydrated(page: Page) {
   );
 }
 
+/** Waits until the browser has drawn what the page's script changed before. */
+export async function untilDrawn(page: Page) {
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+}
+
 /** So many tabs wait at once until their lines are quiet. */
 const TABS = 5;
 
