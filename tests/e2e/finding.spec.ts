@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { ONCE, test } from "../support/journey.ts";
+import { lostWords } from "../support/reflow.ts";
 import { openOwnMenu, signInAs } from "../support/take-part.ts";
 
 const OWN = [
@@ -43,6 +44,20 @@ test("EASE-23: what is one's own is in a menu under the face and in tabs on thos
   await (await openOwnMenu(page)).getByRole("button", { name: "Logout" }).click();
   await expect(page.getByRole("link", { name: "Sign In", exact: true })).toBeVisible();
 });
+
+test(
+  "EASE-23: news on the tabs of one's own pages make no page of a phone wider",
+  ONCE,
+  async ({ page }) => {
+    const { id: user_id } = await signInAs(page, "Nandi News");
+    const { prisma } = await import("#app/infra/database.server.ts");
+    await prisma.notice.create({ data: { user_id, kind: "unmuted", details: {} } });
+    await page.setViewportSize({ width: 375, height: 667 });
+    await page.goto("/my-reviews");
+    await expect(page.locator(".own-tabs .n")).toHaveText("1 new");
+    expect(await lostWords(page)).toEqual([]);
+  },
+);
 
 for (const width of [320, 375, 768, 1024, 1280])
   test(
