@@ -1,4 +1,5 @@
 import { siteOrigin } from "#app/http/origin.server.ts";
+import { safeReturnTo } from "#app/http/return-to.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
 import type { Visit } from "#app/http/visit.ts";
 
@@ -16,5 +17,7 @@ export function wayBack({ request, url, context }: Opened, otherwise: string): s
   const before = URL.parse(referrer);
   const isOurs = before?.origin === siteOrigin(request);
   // After a form is sent, the browser names this same page as the one before.
-  return isOurs && before.pathname !== url.pathname ? before.pathname + before.search : otherwise;
+  return isOurs && before.pathname !== url.pathname
+    ? safeReturnTo(before.pathname + before.search)
+    : otherwise;
 }

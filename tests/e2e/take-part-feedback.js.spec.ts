@@ -108,7 +108,7 @@ test("EASE-18: whoever goes on while a comment is on its way is not called back"
   await expect(other).toHaveAttribute("type", "submit");
   letGo();
   await expect(page.locator(".comments > li", { hasText: "Gugu Goeson" })).toBeVisible();
-  await expect(page.getByText("Your comment is on the page")).toBeAttached();
+  await expect(page.getByText("Your comment is posted")).toBeAttached();
   await expect(other).toBeFocused();
 
   const own = page.locator(".comments > li", { hasText: "Gugu Goeson" });

@@ -2,6 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
+import { placeAnswerSchema, placeFrom } from "#app/features/geocoder/place-answer.server.ts";
 import { hoursView } from "#app/features/hours/hours-view.server.ts";
 import { judgeHoursApart, readHoursApart } from "#app/features/hours/hours-apart.server.ts";
 import {
@@ -98,7 +99,7 @@ describe("what is read of opening hours (HRS-01)", () => {
     expect(readHours(dated(24)).text).not.toBeNull();
     expect(readHours(dated(25)).text).toBeNull();
     expect(
-      readHours(`${dated(22)}; Mo,Tu,We,Th,Fr,Sa 10:00-11:00 "24, 25; 26"`).text,
+      readHours(`Mo,Tu,We,Th,Fr,Sa 10:00-11:00 "24, 25; 26"; ${dated(22)}`).text,
     ).not.toBeNull();
   });
 
@@ -128,6 +129,20 @@ describe("what is read of opening hours (HRS-01)", () => {
   test("HRS-01 times before days are refused when it is not clear which days are theirs", () => {
     expect(readHours("10:00-22:00 Mon-Sat Sunday closed").text).toBeNull();
     expect(readHours("12:00-22:00 Tue-Sun Monday closed").text).toBeNull();
+  });
+
+  test.each([
+    ["Dec 25 off", "Mo-Su 09:00-17:00", "; "],
+    ["Jun-Aug off", "Mo-Su 09:00-17:00", ", "],
+    ["easter off", "Su 09:00-17:00", "; "],
+    ["Jun-Aug Mo-Fr 10:00-15:00", "Mo-Fr 09:00-17:00", "; "],
+    ["PH 10:00-14:00", "Mo-Fr 09:00-17:00; Dec 25 off", "; "],
+  ])("HRS-01 %s is refused before the rule %s, which would replace it", (dated, later, between) => {
+    const [replacing] = later.split("; ");
+    expect(readHours(dated + between + later).wrong).toBe(
+      `Write “${dated}” behind “${replacing}”, which would replace it`,
+    );
+    expect(readHours(`${later}; ${dated}`).wrong).toBeNull();
   });
 
   test("HRS-01 what somebody typed is not told to the log", () => {
@@ -201,6 +216,9 @@ describe("what is read of opening hours (HRS-01)", () => {
     ["Daily 07:00-22:00; Fr 18:00-23:00", "Mo-Su 07:00-22:00; Fr 18:00-23:00"],
     ["Sunday closed, daily 09:00-17:00", "Mo-Su 09:00-17:00; Su off"],
     ["PH closed; Mo-Fr 09:00-17:00", "Mo-Fr 09:00-17:00; PH off"],
+    ["PH 10:00-14:00; Mo-Fr 09:00-17:00", "Mo-Fr 09:00-17:00; PH 10:00-14:00"],
+    ["PH 10-14; PH 16-18; Mo-Fr 09:00-17:00", "Mo-Fr 09:00-17:00; PH 10:00-14:00, PH 16:00-18:00"],
+    ["Mo-Su,PH 09:00-17:00; Fr 10:00-12:00", "Mo-Su,PH 09:00-17:00; Fr 10:00-12:00"],
     ["Daily closed, Fridays 10:00-12:00", "Mo-Su off, Fr 10:00-12:00"],
   ])("HRS-06 “%s” is read as %s", (typed, kept) => {
     expect(readHours(typed)).toEqual({ text: kept, wrong: null });
@@ -234,6 +252,7 @@ describe("what is read of opening hours (HRS-01)", () => {
       "“11-10” may be 11:00-22:00 or 11:00-34:00 (until 10:00 the next morning). Write the one that you mean",
     ],
     ["daily 6-10", "“6-10” may be 06:00-10:00 or 18:00-22:00. Write the one that you mean"],
+    ["Fri 5-12pm", "“5-12pm” may be 05:00-12:00 or 17:00-24:00. Write the one that you mean"],
     ["Mo 6-10pm", "“6-10pm” may be 06:00-22:00 or 18:00-22:00. Write the one that you mean"],
     [
       "Mo-Fr 07:00-8:00",
@@ -413,6 +432,16 @@ describe("hours in a process of their own (HRS-06)", () => {
     for (const refusal of refusals) expect(refusal).toBeInstanceOf(TooBusy);
     for (const one of answers)
       if (one.status === "fulfilled") expect(one.value.text).toBe("Mo-Fr 09:00-17:00");
+  });
+
+  test("HRS-06 of a place on the map are filled in as they are when there is no time for them", async () => {
+    const asked = Array.from({ length: 60 }, () => readHoursApart("Mo-Fr 09:00-17:00"));
+    const extratags = { opening_hours: "mo-sa 9-17" };
+    const answer = placeAnswerSchema.parse({ lat: -29, lon: 30, name: "Umbilo Grill", extratags });
+    const place = await placeFrom(answer);
+    await Promise.allSettled(asked);
+    expect(place).toMatchObject({ opening_hours: "mo-sa 9-17", unread_hours: null });
+    expect(await placeFrom(answer)).toMatchObject({ opening_hours: "Mo-Sa 09:00-17:00" });
   });
 });
 

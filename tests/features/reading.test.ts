@@ -192,9 +192,11 @@ describe("pastedRows", () => {
       form.set("pasted", "1 egg\n2 figs");
       const { status, error, initialValue } = read(form).reply();
       expect([status, initialValue?.pasted]).toEqual(["error", "1 egg\n2 figs"]);
-      expect(error?.ingredients).toContainEqual(expect.stringContaining("are no rows yet"));
+      expect(error?.ingredients).toContainEqual(
+        expect.stringContaining("are not in the recipe yet"),
+      );
       form.set("pasted", " \r\n");
-      expect(JSON.stringify(read(form).reply())).not.toContain("no rows yet");
+      expect(JSON.stringify(read(form).reply())).not.toContain("not in the recipe yet");
     }
   });
 });

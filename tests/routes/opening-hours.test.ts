@@ -1,3 +1,4 @@
+import { parseHTML } from "linkedom";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { readHoursApart } from "#app/features/hours/hours-apart.server.ts";
 import { judgeHours } from "#app/features/hours/judge-hours.server.ts";
@@ -454,6 +455,8 @@ describe("what the clock overtakes (HRS-05)", () => {
       ...judgeHours("Mo-Su 09:00-22:00", shortly),
       rating: 5,
     });
+    const evening = "Mo-Su 22:00-23:30";
+    const later = await aRestaurant({ opening_hours: evening, ...judgeHours(evening, shortly) });
     const site = await startLateSiteProcess(shortly);
     onTestFinished(site.stop);
     const addresses = [`/restaurants/${id}`, `/?tab=restaurants&search=${name}`];
@@ -474,10 +477,17 @@ describe("what the clock overtakes (HRS-05)", () => {
     const open = "<b>Open now</b> · closes 22:00";
     expect(await askAll()).toEqual([open, open, '"open_now":true', '"open_now":true']);
     expect(JSON.parse(await ask(onlyOpen))).toHaveLength(1);
+    const openInWords = async () => {
+      const search = `search=${later.name}+open+now`;
+      const home = parseHTML(await ask(`/?tab=recipes&${search}`)).document;
+      return [JSON.parse(await ask(`/api/restaurants?${search}`)).length, textOf(home, ".tabs")];
+    };
+    expect(await openInWords()).toEqual([0, expect.stringMatching(/Local Spots 0$/)]);
     const shut = "<b>Closed</b> · opens Wednesday 09:00";
     site.signal("SIGUSR2");
     await expect.poll(askAll).toEqual([shut, shut, '"open_now":false', '"open_now":false']);
     expect(await ask(onlyOpen)).toBe("[]");
+    expect(await openInWords()).toEqual([1, expect.stringMatching(/Local Spots 1$/)]);
   });
 });
 

@@ -90,7 +90,7 @@ export async function expectCheap(site: SiteProcess, sent: (Sent & { what: strin
   for (let first = 0; first < sent.length; first += TOGETHER) {
     const some = sent.slice(first, first + TOGETHER);
     const before = processorMs(site.pid);
-    const answers = await Promise.all(some.map((one) => askSite(site.port, one)));
+    const answers = await Promise.all(some.map((one) => askUntilRoom(site.port, one)));
     const isCheap = processorMs(site.pid) - before <= MOST_MS;
     if (!isCheap) for (const one of some) await expectCheapAlone(site, one);
     for (const [place, answer] of answers.entries()) {
@@ -102,6 +102,14 @@ export async function expectCheap(site: SiteProcess, sent: (Sent & { what: strin
     said.push(...answers);
   }
   return said;
+}
+
+/** Asks again while the site has no room, because nobody has read a text that was turned away. */
+async function askUntilRoom(port: number, sent: Sent) {
+  let answer = await askSite(port, sent);
+  for (let tried = 1; answer.status === NO_ROOM && tried < TRIES; tried += 1)
+    answer = await askSite(port, sent);
+  return answer;
 }
 
 type Said = Awaited<ReturnType<typeof askSite>>;

@@ -125,7 +125,7 @@ export async function personsForms(page: Page, person: User): Promise<Sent[]> {
       address: recipe,
       fill: (at) => at.getByLabel("Add a comment").fill("Lekker"),
       button: "Post Comment",
-      says: "Your comment is on the page",
+      says: "Your comment is posted",
     },
     {
       address: recipe,

@@ -5,7 +5,7 @@ import type { SeasonPlate } from "#app/features/seasons/seasons.server.ts";
 
 /** The times until which the list's words about opening hours hold. A list of open places may change every minute. */
 export function statesEndOf(list: BrowseList, { open }: Browse, since: Date): (Date | null)[] {
-  if (open) return [nextMinute(since)];
+  if (open || list.countsOpenPlaces) return [nextMinute(since)];
   return (list.tab === "restaurants" ? list.statesEnd : list.elsewhere?.statesEnd) ?? [];
 }
 

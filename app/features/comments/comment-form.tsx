@@ -56,7 +56,7 @@ export function CommentForm({ address, result }: Props) {
         )}
       </CommentField>
       <p className={isAccepted ? "small" : "vh"} role="status">
-        {isAccepted && "Your comment is on the page"}
+        {isAccepted && "Your comment is posted"}
       </p>
     </fetcher.Form>
   );

@@ -23,7 +23,8 @@ export async function placeFrom(answer: z.infer<typeof placeAnswerSchema>): Prom
   const { address, extratags, name, display_name } = answer;
   const hours = extratags.opening_hours;
   const read = hours === null ? null : await readHoursApart(hours).catch(nullIfTooBusy);
-  const opening_hours = read?.text ?? null;
+  // Hours that nobody had time to read are filled in as the map has them, and are read when the form is saved.
+  const opening_hours = read ? read.text : hours;
   return {
     name: name ?? display_name?.split(",")[0]?.trim() ?? null,
     address: address.street,

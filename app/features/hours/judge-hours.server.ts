@@ -10,7 +10,7 @@ import {
   wallMinute,
 } from "#app/features/hours/judged.ts";
 import { withoutRemarks } from "#app/features/hours/remarks.ts";
-import { hasShutTimes, isShut, leftOpenBy } from "#app/features/hours/shut-rules.ts";
+import { hasShutTimes, isShut, leftOpenBy, replacedBy } from "#app/features/hours/shut-rules.ts";
 import { readTypedHours } from "#app/features/hours/typed-hours.ts";
 import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 import { inUtc } from "#app/infra/in-utc.server.ts";
@@ -74,7 +74,9 @@ export function readHours(typed: string): ReadHours {
   if (!spelt) return isWrong(WRONG);
   const [doubt] = spelt.warnings.filter(({ type }) => !MEANT.includes(type));
   if (doubt) return isWrong(`These hours are not certain. ${doubt.message}`);
-  const wrong = ONLY_HOLIDAYS.test(spelt.text) ? null : leftOpenBy(spelt.text);
+  const wrong = ONLY_HOLIDAYS.test(spelt.text)
+    ? null
+    : (leftOpenBy(spelt.text) ?? replacedBy(spelt.text));
   return wrong === null ? { text: spelt.text, wrong } : isWrong(wrong);
 }
 

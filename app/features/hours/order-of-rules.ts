@@ -40,17 +40,26 @@ export function separatorOf(rule: Spelt, before: Spelt[]): string {
   return isOpen && isMore ? ", " : "; ";
 }
 
-/** Whether a later rule would open all days again that this rule closes, as in “Sunday closed, daily 09:00-17:00”. */
+/**
+ * Whether a later rule would open all days again that this rule closes, as in “Sunday closed, daily 09:00-17:00”, or take a
+ * public holiday for the day of the week that it is.
+ */
 function isLostBehind(rule: Spelt, rules: Spelt[]): boolean {
-  // A public holiday is also a day of the week.
-  const own = daysWithin(rule).filter((day) => day < WEEKDAYS);
-  const behind = rules.slice(rules.indexOf(rule) + 1).map(daysWithin);
+  const own = daysWithin(rule).filter(isWeekday);
+  const isOfHolidays = own.length === 0;
+  const behind = rules
+    .slice(rules.indexOf(rule) + 1)
+    .map((one) => daysWithin(one).filter(isWeekday));
   const isWithin = (days: number[]) => own.every((day) => days.includes(day));
   return (
-    rule.times === "off" &&
+    (rule.times === "off" || isOfHolidays) &&
     rule.days !== "" &&
     behind.some((days) => isWithin(days) && days.length > own.length)
   );
+}
+
+function isWeekday(day: number) {
+  return day < WEEKDAYS;
 }
 
 function daysWithin({ days }: Spelt): number[] {

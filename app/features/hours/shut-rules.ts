@@ -4,6 +4,12 @@ import { withoutRemarks } from "#app/features/hours/remarks.ts";
 const SHUT = /(?:off|closed) *$/i;
 const OPEN = /24\/7|open|unknown/;
 const TIME = /:\d/;
+/** Behind a comma a rule adds times, and so it opens days again that the rule before it closes. */
+const REPLACING = /;|(?<=off ?), /;
+/** A month, a year, a week or nothing but holidays in the library's spelling. */
+const OF_DATES =
+  /^PH |\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|easter|week|SH|\d{4})\b/;
+const WEEKDAY_NAMES = /\b(?:Mo|Tu|We|Th|Fr|Sa|Su)(?:-(?:Mo|Tu|We|Th|Fr|Sa|Su))?\b/g;
 const SEVERAL_TIMES = /:\d\d\+?, ?\d/;
 
 /** Whether a rule says when a place is shut, on whole days or at times. */
@@ -28,6 +34,30 @@ export function leftOpenBy(text: string): string | null {
     .flatMap((rule) => numbersOf(rule.replace(SHUT, "").trim() || "Mo-Su"));
   const day = DAYS.findIndex((_, index) => !said.includes(index));
   return day >= 0 && day < WEEKDAYS ? saidUnsaid(day) : null;
+}
+
+/** Returns the sentence about a rule of some dates or holidays that a later rule replaces, or null when none is. */
+export function replacedBy(text: string): string | null {
+  const rules = withoutRemarks(text)
+    .split(REPLACING)
+    .map((rule) => rule.trim());
+  for (const [at, rule] of rules.entries()) {
+    const later = OF_DATES.test(rule) && rules.slice(at + 1).find((one) => replaces(one, rule));
+    if (later) return `Write “${rule}” behind “${later}”, which would replace it`;
+  }
+  return null;
+}
+
+/** The library lets a rule replace all times that an earlier rule says of the same days. */
+function replaces(later: string, rule: string): boolean {
+  if (OF_DATES.test(later) || isShut(later) || later.includes("||")) return false;
+  const own = weekdaysOf(rule);
+  return weekdaysOf(later).some((day) => own.includes(day));
+}
+
+function weekdaysOf(rule: string): number[] {
+  const days = rule.match(WEEKDAY_NAMES)?.join(",");
+  return numbersOf(days ?? "Mo-Su");
 }
 
 export function saidUnsaid(day: number): string {

@@ -13,7 +13,7 @@ import { recipeSchema } from "#app/features/recipes/recipe.schema.ts";
 export const INGREDIENT_ROWS: Rows = { list: "ingredients", field: "name", most: MOST_INGREDIENTS };
 const FIELDS = ["name", "amount", "unit"] as const;
 const NO_ROWS_YET =
-  "The lines under “Paste ingredients” are no rows yet. Press “Make rows of them”, or take them out";
+  "The lines under “Paste ingredients” are not in the recipe yet. Press “Make rows of them”, or delete them";
 
 /** The result has no status when a row's button was pressed, not Save. */
 export function readRecipeForm(form: FormData) {

@@ -58,7 +58,7 @@ const NOT_READ =
 function sayAdded(added: number | null, rest: string): string {
   const lines = rest.split("\n").length;
   return [
-    added !== null && `${numbered(added, "ingredient")} added. Look through the rows above.`,
+    added !== null && `${numbered(added, "ingredient")} added. Check the rows above.`,
     rest &&
       `A recipe has ${MOST_INGREDIENTS} ingredients at the most, and a very long list is read in parts. ${numbered(lines, "line")} did not fit and ${lines === 1 ? "is" : "are"} still in the box.`,
   ]

@@ -53,7 +53,7 @@ export default function AdminFrame({ loaderData }: Route.ComponentProps) {
             {told.made && (
               <>
                 {". "}
-                <a href={told.made}>See what became of it</a>
+                <a href={told.made}>See it on the site</a>
               </>
             )}
           </Notice>

@@ -16,7 +16,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   madeFromLists(context, [], page.rows);
   if (filter.sort) madeFromLoved(context);
   const changes = page.rows.map((row) => nextChange(row, now));
-  endsAt(context, filter.open ? [nextMinute(now)] : changes);
+  const isOpenAsked = filter.open || page.asked?.reading?.isOpen;
+  endsAt(context, isOpenAsked ? [nextMinute(now)] : changes);
   const headers = listHeaders(request, { limit, offset }, page);
   const rows = page.rows.map((row) => placedRowJson(row, { near: filter.near, now }));
   return publicJson(request, rows, headers);

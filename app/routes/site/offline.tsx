@@ -4,7 +4,7 @@ export function meta() {
   return [{ title: pageTitle("You are offline") }, { name: "robots", content: "noindex" }];
 }
 
-/** The worker shows it for every page that it cannot fetch, with the saved recipes where `saved` says that there are none. */
+/** The service worker shows this page in place of every page that it cannot fetch. Where `saved` says that there are none, the worker puts links to the recipes that it has saved. */
 export default function Offline() {
   return (
     <div className="wrap">
