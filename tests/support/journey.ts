@@ -87,13 +87,16 @@ export async function scriptBytes(context: BrowserContext, addresses: string[]) 
 
 async function weigh(context: BrowserContext, address: string): Promise<number> {
   const page = await context.newPage();
-  const scripts: Response[] = [];
+  // What is asked for again under its address comes from the browser's cache, and costs nothing.
+  const scripts = new Map<string, Response>();
   page.on("response", (response) => {
-    if (new URL(response.url()).pathname.endsWith(".js")) scripts.push(response);
+    if (new URL(response.url()).pathname.endsWith(".js")) scripts.set(response.url(), response);
   });
   await openHydrated(page, address);
   await page.waitForLoadState("networkidle");
-  const lengths = await Promise.all(scripts.map((script) => script.headerValue("Content-Length")));
+  const lengths = await Promise.all(
+    Array.from(scripts.values(), (script) => script.headerValue("Content-Length")),
+  );
   await page.close();
   return lengths.reduce((sum, length) => sum + Number(length), 0);
 }
