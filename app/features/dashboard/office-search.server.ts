@@ -27,6 +27,9 @@ type Kind = {
   select: (words: string[]) => Prisma.Sql;
 };
 
+/** The name of the place or recipe that is suggested, as the index has it. */
+const SUGGESTED_NAME = sql`coalesce(proposed->>'name', proposed->>'title', seen->>'name', '')`;
+
 /** The kinds in the order in which their results are shown. */
 const KINDS: Kind[] = [
   {
@@ -64,6 +67,26 @@ const KINDS: Kind[] = [
     addressOf: (id) => `${href("/admin/recipe-authors")}?edit=${id}`,
     select: (words) => sql`SELECT id::text, name, NULL
       FROM recipe_authors WHERE ${hasAll(sql`name`, words)} ORDER BY name, recipe_authors.id`,
+  },
+  {
+    ...{ label: "Words of the search", role: "editor", list: listAt(href("/admin/dishes/words")) },
+    addressOf: (_id, search) => listAt(href("/admin/dishes/words"))(search),
+    select: (
+      words,
+    ) => sql`SELECT id::text, array_to_string(words, ', '), NULL FROM vocabulary_groups
+      WHERE EXISTS (SELECT FROM unnest(words) AS word WHERE ${hasAll(sql`word`, words)}) ORDER BY id`,
+  },
+  {
+    ...{ label: "Suggestions", role: "editor", list: listAt(href("/admin/suggestions")) },
+    addressOf: (id) => `${href("/admin/suggestions")}?id=${id}`,
+    select: (words) => sql`SELECT id::text, ${SUGGESTED_NAME}, state::text FROM suggestions
+      WHERE ${hasAll(SUGGESTED_NAME, words)} ORDER BY (state = 'waiting') DESC, id DESC`,
+  },
+  {
+    ...{ label: "Accounts", role: "owner" },
+    addressOf: () => href("/admin/accounts"),
+    select: (words) => sql`SELECT id::text, username, role::text FROM admins
+      WHERE ${hasAll(sql`username`, words)} ORDER BY username`,
   },
   {
     ...{ label: "People", role: "moderator" },

@@ -63,6 +63,33 @@ describe("GET /admin/search", () => {
     expect(groups[4]?.links[0]).toMatch(/^\/admin\/moderation\?.*#reviews-\d+$/);
   });
 
+  test("T-42 finds suggestions, accounts and the words of the search, each for whom they concern", async () => {
+    const { id: user_id } = await aPerson();
+    const suggest = (name: string) =>
+      prisma.suggestion.create({ data: { user_id, kind: "restaurant", proposed: { name } } });
+    const waiting = await suggest("Zinzile Kota");
+    const judged = await suggest("Zinzile’s Yard");
+    await prisma.suggestion.update({
+      where: { id: judged.id },
+      data: { state: "accepted", judged_at: new Date() },
+    });
+    await prisma.vocabularyGroup.create({ data: { words: ["zinzilebread", "steamed bread"] } });
+    await anAdmin("zinzile.admin");
+    const { groups } = await search("zinzile");
+    expect(groups.map(({ label, links }) => ({ label, links }))).toEqual([
+      { label: "Words of the search", links: ["/admin/dishes/words?search=zinzile"] },
+      {
+        label: "Suggestions",
+        links: [waiting, judged].map(({ id }) => `/admin/suggestions?id=${id}`),
+      },
+      { label: "Accounts", links: ["/admin/accounts"] },
+    ]);
+    const labelsOf = async (role: Role) =>
+      (await search("zinzile", role)).groups.map(({ label }) => label);
+    expect(await labelsOf("editor")).toEqual(["Words of the search", "Suggestions"]);
+    expect(await labelsOf("moderator")).toEqual([]);
+  });
+
   test("ROLE-01 shows each role what it looks after", async () => {
     const labels = async (role: Role) =>
       (await search("xolani", role)).groups.map(({ label }) => label);
@@ -109,9 +136,9 @@ describe("GET /admin/search", () => {
   });
 
   test("shows five of each, and leads to the list of all", async () => {
-    for (let index = 0; index < 7; index += 1) await aRecipe({ title: `Umqombothi ${index}` });
-    const { groups } = await search("umqombothi");
-    expect(groups).toMatchObject([{ label: "Recipes", more: "/admin/recipes?search=umqombothi" }]);
+    for (let index = 0; index < 7; index += 1) await aRecipe({ title: `Unqonqo ${index}` });
+    const { groups } = await search("unqonqo");
+    expect(groups).toMatchObject([{ label: "Recipes", more: "/admin/recipes?search=unqonqo" }]);
     expect(groups[0]?.links).toHaveLength(5);
   });
 
