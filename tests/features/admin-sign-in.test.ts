@@ -8,7 +8,7 @@ import { prisma } from "#app/infra/database.server.ts";
 import { TooBusy } from "#app/infra/turns.server.ts";
 
 const PASSWORD = "a long enough password";
-const RUNNING_AND_WAITING = 52;
+const RUNNING_AND_WAITING = 22;
 
 test("a password that nobody had time to check counts as no failed try", async () => {
   const username = `admin-${randomUUID()}`;
