@@ -1,4 +1,4 @@
-import { readDishChoice } from "#app/features/dishes/read-dish-choice.ts";
+import { linkedDishes, readDishChoice } from "#app/features/dishes/read-dish-choice.ts";
 import { listDishNames } from "#app/features/dishes/dishes.server.ts";
 import { chooseDishes, listDishesOf } from "#app/features/dishes/links.server.ts";
 import { recipes } from "#app/features/recipes/edit-recipes.server.ts";
@@ -17,6 +17,7 @@ export async function openRecipeForm(visit: Visit, recipe: RecipeDetail | null) 
     listDishNames(),
     recipe ? listDishesOf(recipe.id) : [],
   ]);
+  const { isDraft, values } = opened;
   const own = recipe?.author;
   // When there are very many authors, not all are listed.
   const isOwnListed = !own || authors.some(({ id }) => id === own.id);
@@ -24,7 +25,7 @@ export async function openRecipeForm(visit: Visit, recipe: RecipeDetail | null) 
     ...opened,
     cancelTo: earlierList(opened.address),
     dishes: dishes.map(({ id, name }) => ({ id, name })),
-    linked,
+    values: isDraft ? values : { ...values, ...linkedDishes(linked) },
     authors: isOwnListed ? authors : [{ id: own.id, name: own.name }, ...authors],
   };
 }

@@ -1944,4 +1944,26 @@ export const mutants: Mutant[] = [
     replacement: "",
     test: ["tests/e2e/keyboard-office.spec.ts", "turns it off in their account"],
   },
+  {
+    defect:
+      "a recipe's draft comes back with the dishes that are linked instead of those that were ticked",
+    file: "app/pages/recipe-form.server.ts",
+    text: "isDraft ? values : { ...values, ...linkedDishes(linked) }",
+    replacement: "{ ...values, ...linkedDishes(linked) }",
+    test: ["tests/routes/admin/drafts.test.ts", "the dishes as they were ticked"],
+  },
+  {
+    defect: "a recipe's draft comes back without the pasted lines",
+    file: "app/features/recipes/recipe-form.tsx",
+    text: "sentText(held.pasted)",
+    replacement: "sentText(cameBack?.pasted)",
+    test: ["tests/routes/admin/drafts.test.ts", "the pasted lines that are no rows yet"],
+  },
+  {
+    defect: "correcting a recipe unlinks the dish that somebody else linked meanwhile",
+    file: "app/features/recipes/recipe-form.tsx",
+    text: "sentDishes(held)",
+    replacement: "{ ...sentDishes(held), dishes_before: values.dishes_before }",
+    test: ["tests/routes/admin/recipe-form.test.ts", "somebody else links while"],
+  },
 ];

@@ -7,6 +7,7 @@ import { DescribedFields } from "#app/features/editing/described-fields.tsx";
 import { ASKS_FOR_NEXT_ROW } from "#app/features/editing/next-row.ts";
 import { IngredientRows } from "#app/features/recipes/ingredient-rows.tsx";
 import { DETAIL_FIELDS } from "#app/features/recipes/recipe-fields.ts";
+import { sentText } from "#app/features/vocabulary/text-values.ts";
 import { TextAreaField } from "#app/ui/fields.tsx";
 import { judgedByServer } from "#app/ui/judged-by-server.ts";
 
@@ -35,7 +36,11 @@ export function NewRecipeForm({ address, result }: Props) {
           <DescribedFields described={DETAIL_FIELDS} fields={fields} />
         </div>
       </section>
-      <IngredientRows form={form} field={fields.ingredients} address={address} result={result} />
+      <IngredientRows
+        {...{ form, address, result }}
+        field={fields.ingredients}
+        left={sentText(cameBack?.pasted)}
+      />
       <section className="panel" aria-labelledby="method-title">
         <h2 id="method-title">Method</h2>
         <TextAreaField

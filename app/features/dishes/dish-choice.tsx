@@ -1,22 +1,24 @@
-import { DISH_TICK, DISHES_BEFORE } from "#app/features/dishes/read-dish-choice.ts";
+import {
+  DISH_TICK,
+  DISHES_BEFORE,
+  type DishesInForm,
+} from "#app/features/dishes/read-dish-choice.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 type Props = {
   dishes: { id: number; name: string }[];
-  /** Ids of the dishes to which the recipe was linked when the form was opened. */
-  linked: number[];
-  /** Ids of the dishes whose boxes are ticked. */
-  ticked: number[];
+  chosen: DishesInForm;
 };
 
 /** The part of a recipe's form that chooses its dishes. */
-export function DishChoice({ dishes, linked, ticked }: Props) {
+export function DishChoice({ dishes, chosen }: Props) {
+  const { dish: ticked, dishes_before: before } = chosen;
   const names = dishes.filter(({ id }) => ticked.includes(id)).map(({ name }) => name);
   return (
     <section className="panel" aria-labelledby="dishes">
       <h2 id="dishes">Dishes</h2>
       <p className="hint">The recipe is listed on the page of each dish that is ticked.</p>
-      <input type="hidden" name={DISHES_BEFORE} value={linked.join(" ")} />
+      <input type="hidden" name={DISHES_BEFORE} value={before} />
       <details open={names.length === 0 ? undefined : true}>
         <summary className="linkish tap">
           Choose dishes

@@ -1,3 +1,5 @@
+import { sentText } from "#app/features/vocabulary/text-values.ts";
+
 /** The name of the box that is ticked for each dish in the form of a recipe. */
 export const DISH_TICK = "dish";
 /** The name of the field with the ids of the dishes to which the recipe was linked when the form was opened. */
@@ -13,7 +15,20 @@ export function readDishChoice(form: FormData) {
   return { before: before.split(" ").flatMap(readId), ticked: tickedIn(form.getAll(DISH_TICK)) };
 }
 
-export function tickedIn(sent: unknown): number[] {
+export type SentDishes = { dish?: unknown; dishes_before?: unknown };
+
+/** The dishes of a form that was sent and is shown again. What it was opened with stays, so that links made meanwhile do. */
+export function sentDishes(held: SentDishes) {
+  return { [DISH_TICK]: tickedIn(held.dish), [DISHES_BEFORE]: sentText(held.dishes_before) };
+}
+export type DishesInForm = ReturnType<typeof sentDishes>;
+
+/** The dishes of a form that is opened for a recipe that is linked to these. */
+export function linkedDishes(ids: number[]): DishesInForm {
+  return { [DISH_TICK]: ids, [DISHES_BEFORE]: ids.join(" ") };
+}
+
+function tickedIn(sent: unknown): number[] {
   return [sent ?? []].flat().slice(0, MOST).flatMap(readId);
 }
 

@@ -4,7 +4,7 @@ import type { Transaction } from "#app/features/editing/noun.ts";
 import { movePins } from "#app/features/recipes/move-pins.server.ts";
 import { readRecipeForm } from "#app/features/recipes/read-recipe-form.server.ts";
 import { RECIPE_FIELDS } from "#app/features/recipes/recipe-fields.ts";
-import { recipeValues } from "#app/features/recipes/recipe-values.ts";
+import { recipeFormValues } from "#app/features/recipes/recipe-values.ts";
 import { type RecipeFields, UNKNOWN_AUTHOR } from "#app/features/recipes/recipe.schema.ts";
 import { recipeDetail } from "#app/features/recipes/recipes.server.ts";
 import { findSimilarRecipes } from "#app/features/recipes/similar-recipes.server.ts";
@@ -29,7 +29,7 @@ const hanging = {
 export const recipes = new Editing({
   fields: RECIPE_FIELDS,
   parse: readRecipeForm,
-  valuesOf: recipeValues,
+  valuesOf: recipeFormValues,
   find: (ids, { recipe }) => recipe.findMany({ where: { id: { in: ids } }, ...recipeDetail }),
   kind: "recipe",
   table: "recipes",

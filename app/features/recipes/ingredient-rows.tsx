@@ -1,9 +1,9 @@
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
-import { type ClipboardEvent, useState } from "react";
+import type { ClipboardEvent } from "react";
 import type { FormResult } from "#app/features/editing/form-result.ts";
 import { blankRowAsked } from "#app/features/editing/next-row.ts";
 import { RowActs, useFocusAfter } from "#app/features/editing/row-acts.tsx";
-import { leftOf, PasteIngredients } from "#app/features/recipes/paste-ingredients.tsx";
+import { PasteIngredients } from "#app/features/recipes/paste-ingredients.tsx";
 import { MOST_INGREDIENTS } from "#app/features/recipes/recipe-limits.ts";
 import type { RecipeValues } from "#app/features/recipes/recipe-values.ts";
 import { readerOfRows, usePasted } from "#app/features/recipes/use-pasted.ts";
@@ -19,11 +19,13 @@ type Props = {
   form: Form;
   field: FieldMetadata<RecipeValues["ingredients"], RecipeValues>;
   address: string;
+  /** The pasted lines that are no rows yet. */
+  left: string;
   result: Pick<FormResult, "submission"> | undefined;
 };
 
 /** Without script a row's button sends the whole form, which comes back with the rows changed (BRIEF-10). */
-export function IngredientRows({ form, field, address, result }: Props) {
+export function IngredientRows({ form, field, address, left, result }: Props) {
   const rows = field.getFieldList();
   const focusLater = useFocusAfter();
   const action = `${address}#ingredients`;
@@ -32,9 +34,8 @@ export function IngredientRows({ form, field, address, result }: Props) {
     rows.map((row) => row.getFieldset().name.initialValue),
   );
   const nameOf = (index: number) => `${form.id}-ingredients[${index}].name`;
-  const [left] = useState(leftOf(result));
   const { box, said, addBox, addPasted } = usePasted({
-    ...{ form, left, isRefused: Boolean(result?.submission?.status) },
+    ...{ form, left, hadNoRoom: Boolean(result?.submission && !result.submission.status) },
     name: field.name,
     focusRow: (index) => focusLater([nameOf(index)]),
   });

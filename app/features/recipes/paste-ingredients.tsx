@@ -1,5 +1,4 @@
 import type { RefObject } from "react";
-import type { FormResult } from "#app/features/editing/form-result.ts";
 
 type Props = {
   id: string;
@@ -47,10 +46,4 @@ export function PasteIngredients({ id, address, box, left, said, onAdd }: Props)
       <p role="status">{said}</p>
     </>
   );
-}
-
-/** The pasted lines that are no rows yet. Without script the server sends them back with the form. */
-export function leftOf(result: Pick<FormResult, "submission"> | undefined): string {
-  const left: unknown = result?.submission?.initialValue?.pasted;
-  return typeof left === "string" ? left : "";
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useNavigation } from "react-router";
 import { DescribedFields } from "#app/features/editing/described-fields.tsx";
 import { EditForm, PicturePanel } from "#app/features/editing/edit-form.tsx";
-import { DISH_TICK, tickedIn } from "#app/features/dishes/read-dish-choice.ts";
+import { sentDishes } from "#app/features/dishes/read-dish-choice.ts";
 import { DishChoice } from "#app/features/dishes/dish-choice.tsx";
 import { CREATE_ANYWAY, type FormResult } from "#app/features/editing/form-result.ts";
 import { ASKS_FOR_NEXT_ROW } from "#app/features/editing/next-row.ts";
@@ -11,7 +11,8 @@ import { useUnsaved } from "#app/features/editing/use-unsaved.ts";
 import { DietFields } from "#app/features/facts/diet-fields.tsx";
 import { IngredientRows } from "#app/features/recipes/ingredient-rows.tsx";
 import { DETAIL_FIELDS, RECIPE_FIELDS } from "#app/features/recipes/recipe-fields.ts";
-import type { RecipeValues } from "#app/features/recipes/recipe-values.ts";
+import type { RecipeFormValues } from "#app/features/recipes/recipe-values.ts";
+import { sentText } from "#app/features/vocabulary/text-values.ts";
 import { SelectField, TextAreaField } from "#app/ui/fields.tsx";
 import { judgedByServer } from "#app/ui/judged-by-server.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
@@ -21,24 +22,24 @@ type Props = {
   address: string;
   cancelTo: string;
   label: "Create Recipe" | "Update Recipe";
-  values: RecipeValues;
+  values: RecipeFormValues;
   isDraft: boolean;
   authors: { id: number; name: string }[];
   dishes: { id: number; name: string }[];
-  linked: number[];
   result: FormResult | undefined;
 };
 
 export function RecipeForm(props: Props) {
-  const { address, cancelTo, label, values, isDraft, authors, dishes, linked, result } = props;
+  const { address, cancelTo, label, values, isDraft, authors, dishes, result } = props;
   const isHydrated = useHydrated();
   const navigation = useNavigation();
   // A form sent before the scripts were loaded comes back with rows that the stored recipe does not have.
   const [cameBack] = useState(() => result?.submission?.initialValue);
-  const [form, fields] = useForm<RecipeValues>({
+  const held = cameBack ?? values;
+  const [form, fields] = useForm<RecipeFormValues>({
     id: "recipe",
     lastResult: result?.submission,
-    defaultValue: cameBack ?? values,
+    defaultValue: held,
     defaultNoValidate: false,
     shouldDirtyConsider: (name) => name !== "intent",
     onValidate: judgedByServer,
@@ -56,7 +57,11 @@ export function RecipeForm(props: Props) {
       pressedByEnter={ASKS_FOR_NEXT_ROW}
     >
       <RecipeDetails fields={fields} authors={authors} />
-      <IngredientRows form={form} field={fields.ingredients} address={address} result={result} />
+      <IngredientRows
+        {...{ form, address, result }}
+        field={fields.ingredients}
+        left={sentText(held.pasted)}
+      />
       <section className="panel" aria-labelledby="instructions">
         <h2 id="instructions">Instructions</h2>
         <TextAreaField
@@ -66,18 +71,14 @@ export function RecipeForm(props: Props) {
           hint="Each new line becomes a numbered step on the site."
         />
       </section>
-      <DishChoice
-        dishes={dishes}
-        linked={linked}
-        ticked={cameBack ? tickedIn(cameBack[DISH_TICK]) : linked}
-      />
+      <DishChoice dishes={dishes} chosen={sentDishes(held)} />
       <PicturePanel field={fields.image_url} title="Recipe Image" />
     </EditForm>
   );
 }
 
 type DetailsProps = {
-  fields: ReturnType<FormMetadata<RecipeValues>["getFieldset"]>;
+  fields: ReturnType<FormMetadata<RecipeFormValues>["getFieldset"]>;
   authors: { id: number; name: string }[];
 };
 

@@ -1,9 +1,12 @@
+import { type SentDishes, sentDishes } from "#app/features/dishes/read-dish-choice.ts";
 import { RECIPE_FIELDS } from "#app/features/recipes/recipe-fields.ts";
 import { sentText, textValues } from "#app/features/vocabulary/text-values.ts";
 
 const BLANK_ROW = { name: "", amount: "", unit: "" };
 
-export function recipeValues(held: { ingredients?: unknown; diets?: unknown }) {
+type Held = { ingredients?: unknown; diets?: unknown };
+
+export function recipeValues(held: Held) {
   const rows = Array.isArray(held.ingredients) ? held.ingredients.map(ingredientRow) : [];
   return {
     ...textValues(RECIPE_FIELDS, held),
@@ -19,3 +22,10 @@ function ingredientRow(held: unknown): typeof BLANK_ROW {
 }
 
 export type RecipeValues = ReturnType<typeof recipeValues>;
+
+/** The form of the back office also holds lines that are no rows yet, and chooses the dishes. */
+export function recipeFormValues(held: Held & SentDishes & { pasted?: unknown }) {
+  return { ...recipeValues(held), pasted: sentText(held.pasted), ...sentDishes(held) };
+}
+
+export type RecipeFormValues = ReturnType<typeof recipeFormValues>;

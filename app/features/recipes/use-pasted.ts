@@ -9,15 +9,15 @@ type Rows = {
   name: FieldName<RecipeValues["ingredients"]>;
   /** The pasted lines that have not been made into rows of ingredients yet. */
   left: string;
-  /** They came back because the form was not saved, not because their button was pressed. */
-  isRefused: boolean;
+  /** They came back because their button was pressed, not because the form was refused or kept. */
+  hadNoRoom: boolean;
   focusRow: (index: number) => void;
 };
 
 /** Turns pasted lines into rows below those that are filled in. What does not become a row stays in the box. */
-export function usePasted({ form, name, left, isRefused, focusRow }: Rows) {
+export function usePasted({ form, name, left, hadNoRoom, focusRow }: Rows) {
   const box = useRef<HTMLTextAreaElement>(null);
-  const [said, setSaid] = useState(isRefused ? "" : left && sayAdded(null, left));
+  const [said, setSaid] = useState(hadNoRoom && left ? sayAdded(null, left) : "");
 
   /** `earlier` are the words that stood in the box already. They stay, below the lines of `text` that did not become rows. */
   async function add(text: string, earlier = "") {

@@ -4,6 +4,8 @@ import { deleteOldDrafts } from "#app/features/admins/drafts.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { fetchApp, pageOf, textOf } from "../../support/app.ts";
 import { aPicture } from "../../support/pictures.ts";
+import { recipeForm, valuesIn } from "../../support/recipe-form.ts";
+import { aDish, aRecipe } from "../../support/rows.ts";
 import { anAdmin, anAdminSession } from "../../support/signed-in-admin.ts";
 
 const NEW = "/admin/restaurants/new";
@@ -80,6 +82,32 @@ describe("a form whose session ended before it was sent", () => {
     const page = await pageOf(await fetchApp(address, { cookie: again.cookie }));
     expect(page.querySelector("[name=title]")?.getAttribute("value")).toBe("Typed for a day");
     expect(textOf(page, "[name=instructions]")).toBe(long.instructions);
+  });
+
+  test("DISH-04 gives back the dishes as they were ticked, and the pasted lines that are no rows yet", async () => {
+    const { admin, cookie } = await aLapsedSession();
+    const [kota, gatsby, vetkoek] = [await aDish(), await aDish(), await aDish()];
+    const recipe = await aRecipe({ dishes: { create: { dish_id: kota.id } } });
+    const address = `/admin/recipes/${recipe.id}/edit`;
+    const pasted = "500 g prawns\n2 lemons";
+    const chosen = { dishes_before: String(kota.id), dish: String(gatsby.id) };
+    const form = recipeForm({ title: recipe.title, pasted, ...chosen });
+    expect((await fetchApp(address, { form, cookie })).status).toBe(303);
+    await prisma.recipeDish.create({ data: { recipe_id: recipe.id, dish_id: vetkoek.id } });
+
+    const again = await anAdminSession(admin);
+    const page = await pageOf(await fetchApp(address, { cookie: again.cookie }));
+    expect(valuesIn(page)).toMatchObject({ pasted, ...chosen });
+    expect(page.querySelectorAll("[name=dish][checked]")).toHaveLength(1);
+    expect(page.querySelector("details.paste")?.hasAttribute("open")).toBe(true);
+    expect(textOf(page, "#recipe [role=status]")).toBe("");
+    const saving = { ...valuesIn(page), pasted: "" };
+    expect((await fetchApp(address, { form: saving, cookie: again.cookie })).status).toBe(303);
+    const links = await prisma.recipeDish.findMany({
+      where: { recipe_id: recipe.id },
+      orderBy: { dish_id: "asc" },
+    });
+    expect(links.map(({ dish_id }) => dish_id)).toEqual([gatsby.id, vetkoek.id]);
   });
 
   test("is forgotten once it is saved", async () => {

@@ -645,4 +645,21 @@ describe("the dishes of a recipe", () => {
     await send(recipeForm({ title: "Quarter loaf" }), address);
     expect(await linked()).toEqual([{ dish_id: gatsby.id }]);
   });
+
+  test("DISH-04 that somebody else links while the form is corrected stay linked", async () => {
+    const [kota, gatsby] = [await aDish(), await aDish()];
+    const { id: recipe_id } = await aRecipe();
+    const address = `/admin/recipes/${recipe_id}/edit`;
+    const { cookie } = await anAdminSession();
+    await prisma.recipeDish.create({ data: { recipe_id, dish_id: gatsby.id } });
+    const chosen = { dishes_before: "", dish: String(kota.id) };
+    const refused = await send(recipeForm({ title: "", ...chosen }), address, cookie);
+    expect(refused.status).toBe(400);
+    const sentBack = valuesIn(await pageOf(refused));
+    expect(sentBack).toMatchObject(chosen);
+    const corrected = { ...sentBack, title: "Both" };
+    expect((await send(corrected, address, cookie)).status).toBe(303);
+    expect(await prisma.recipeDish.count({ where: { recipe_id } })).toBe(2);
+    expect(await prisma.refusedRecipeDish.count({ where: { recipe_id } })).toBe(0);
+  });
 });
