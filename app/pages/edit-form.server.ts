@@ -38,17 +38,10 @@ export async function readSentForm(visit: Visit, bytes?: number) {
   return { ...visit, editor, intent, form, fieldErrors };
 }
 
-type Saving<Row> = {
-  id: number | null;
-  doneTo: string;
-  /** Saves what else the form holds, once its row is saved. */
-  follow?: (row: Row) => Promise<void>;
-};
-
 export async function saveSentForm<Row extends Stored, Fields extends Given>(
   { request, editor, intent, form, fieldErrors }: Awaited<ReturnType<typeof readSentForm>>,
   editing: Editing<Row, Fields, object>,
-  { id, doneTo, follow }: Saving<Row>,
+  { id, doneTo }: { id: number | null; doneTo: string },
 ) {
   const isAnyway = intent === CREATE_ANYWAY;
   if (intent !== "save" && !isAnyway) throw problem(400, "Unknown action");
@@ -73,8 +66,7 @@ export async function saveSentForm<Row extends Stored, Fields extends Given>(
   if (saved.refused === "conflict") return answer(conflict.status, { conflict: saved.conflict });
   if (saved.refused === "similar") return answer(similar.status, { similar: saved.similar });
   if (saved.refused === "missing") return refuseGone(kind, { intent, sent: submission.reply() });
-  const row = orRefusal(kind, saved);
-  await follow?.(row);
+  orRefusal(kind, saved);
   await deleteDraft(editor.admin.id, editor.address);
   return redirectWithFlash(request, doneTo, `${kind}-${id === null ? "created" : "updated"}`);
 }

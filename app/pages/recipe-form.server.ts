@@ -1,6 +1,9 @@
 import { linkedDishes, readDishChoice } from "#app/features/dishes/read-dish-choice.ts";
 import { listDishNames } from "#app/features/dishes/dishes.server.ts";
-import { chooseDishes, listDishesOf } from "#app/features/dishes/links.server.ts";
+import { chooseDishes } from "#app/features/dishes/choose-dishes.server.ts";
+import { listDishesOf } from "#app/features/dishes/links.server.ts";
+import { Editing } from "#app/features/editing/editing.server.ts";
+import type { Transaction } from "#app/features/editing/noun.ts";
 import { recipes } from "#app/features/recipes/edit-recipes.server.ts";
 import { earlierList } from "#app/features/recipes/managed-address.ts";
 import { listAuthorChoices } from "#app/features/recipes/managed-list.server.ts";
@@ -34,11 +37,9 @@ export async function writeRecipe(visit: Visit, id: number | null) {
   const sent = await readSentForm(visit, RECIPE_BYTES);
   const chosen = readDishChoice(sent.form);
   const { admin, address } = sent.editor;
-  return saveSentForm(sent, recipes, {
-    id,
-    doneTo: earlierList(address),
-    follow: async (row) => {
-      if (chosen) await chooseDishes(admin, row.id, chosen);
-    },
-  });
+  const also = async (recipe: RecipeDetail, transaction: Transaction) => {
+    if (chosen) await chooseDishes({ admin, transaction }, recipe.id, chosen);
+  };
+  const editing = new Editing({ ...recipes.noun, also });
+  return saveSentForm(sent, editing, { id, doneTo: earlierList(address) });
 }

@@ -1966,4 +1966,12 @@ export const mutants: Mutant[] = [
     replacement: "{ ...sentDishes(held), dishes_before: values.dishes_before }",
     test: ["tests/routes/admin/recipe-form.test.ts", "somebody else links while"],
   },
+  {
+    defect: "a recipe is stored although its dishes could not be",
+    file: "app/features/editing/editing.server.ts",
+    text: "      if (saved.refused === null) await this.noun.also?.(saved.row, transaction);\n      return saved;\n    });",
+    replacement:
+      "      return saved;\n    }).then(async (saved) => {\n      if (saved.refused === null) await this.noun.also?.(saved.row, prisma);\n      return saved;\n    });",
+    test: ["tests/routes/admin/recipe-form.test.ts", "with the recipe or not at all"],
+  },
 ];

@@ -77,11 +77,19 @@ export async function recordAct(
   act: Act,
   transaction: Pick<typeof prisma, "adminAct">,
 ) {
-  const { id } = await transaction.adminAct.create({
-    data: { admin_id: admin.id, admin_name: admin.username, ...act },
+  await recordActs(admin, [act], transaction);
+}
+
+export async function recordActs(
+  admin: { id: number | null; username: string },
+  acts: Act[],
+  transaction: Pick<typeof prisma, "adminAct">,
+) {
+  const made = await transaction.adminAct.createManyAndReturn({
+    data: acts.map((act) => ({ admin_id: admin.id, admin_name: admin.username, ...act })),
     select: { id: true },
   });
-  recorded.getStore()?.push(id);
+  recorded.getStore()?.push(...made.map(({ id }) => id));
 }
 
 const recorded = new AsyncLocalStorage<number[]>();

@@ -52,16 +52,6 @@ export function unlinkDish(admin: SignedInAdmin, link: Link) {
   }
 }
 
-type Chosen = { before: number[]; ticked: number[] };
-
-/** Stores the dishes chosen in a recipe's form. Links that others made meanwhile stay. Each change is an act of its own. */
-export async function chooseDishes(admin: SignedInAdmin, recipe_id: number, chosen: Chosen) {
-  const { before, ticked } = chosen;
-  const link = (dish_id: number) => ({ kind: "recipe", id: recipe_id, dish_id }) as const;
-  for (const id of ticked) if (!before.includes(id)) await linkDish(admin, link(id));
-  for (const id of before) if (!ticked.includes(id)) await unlinkDish(admin, link(id));
-}
-
 export async function listDishesOf(recipe_id: number): Promise<number[]> {
   const links = await prisma.recipeDish.findMany({
     where: { recipe_id },

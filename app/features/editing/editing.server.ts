@@ -149,7 +149,11 @@ export class Editing<Row extends Stored, Fields extends Given, Values extends ob
     const fields = { ...columns, ...kept };
     const derived = (await this.noun.derive?.(fields)) ?? {};
     const writing = { admin: editor.admin, fields, derived };
-    return prisma.$transaction((transaction) => act({ ...writing, transaction }));
+    return prisma.$transaction(async (transaction) => {
+      const saved = await act({ ...writing, transaction });
+      if (saved.refused === null) await this.noun.also?.(saved.row, transaction);
+      return saved;
+    });
   }
 
   async #findSame({ admin, fields, transaction }: Writing<Fields>) {

@@ -34,6 +34,8 @@ export type Noun<Row extends Stored, Fields extends Given, Values extends object
   derive?: (fields: Columns<Fields>) => Promise<object>;
   /** What else changes with it, before it does. Returns how many, for the act. */
   follow?: (before: Row, change: Change<Fields>, transaction: Transaction) => Promise<object>;
+  /** What is stored besides, once a form is saved: in one transaction with it, so that neither is stored without the other. */
+  also?: (saved: Row, transaction: Transaction) => Promise<void>;
   /** Who hears that something of theirs went with it. They are locked before it is. */
   listTold?: (id: number, transaction: Transaction) => Promise<{ user_id: string }[]>;
   /** Returns how many other rows are deleted or changed with it. */

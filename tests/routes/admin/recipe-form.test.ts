@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { prisma } from "#app/infra/database.server.ts";
 import { cookiesOf, fetchApp, pageOf, textOf } from "../../support/app.ts";
+import { expectError } from "../../support/errors.ts";
 import { aPicture } from "../../support/pictures.ts";
 import {
   buttonField,
@@ -661,5 +662,59 @@ describe("the dishes of a recipe", () => {
     expect((await send(corrected, address, cookie)).status).toBe(303);
     expect(await prisma.recipeDish.count({ where: { recipe_id } })).toBe(2);
     expect(await prisma.refusedRecipeDish.count({ where: { recipe_id } })).toBe(0);
+  });
+
+  test("DISH-04 are stored with the recipe or not at all, so that Save can be pressed again", async () => {
+    expectError(/refused_recipe_dishes/);
+    const dishes = [await aDish(), await aDish()].map(({ id }) => String(id));
+    const { cookie, admin_id } = await anAdminSession();
+    const form = { ...recipeForm({ title: "All or nothing", dishes_before: "" }), dish: dishes };
+    await prisma.$executeRaw`ALTER TABLE refused_recipe_dishes RENAME TO away`;
+    const failed = await fetchApp(NEW, { cookie, form });
+    await prisma.$executeRaw`ALTER TABLE away RENAME TO refused_recipe_dishes`;
+    expect(failed.status).toBe(500);
+    expect(await stored("All or nothing")).toBeNull();
+    expect(await prisma.adminAct.count({ where: { admin_id } })).toBe(0);
+    expect((await fetchApp(NEW, { cookie, form })).status).toBe(303);
+    const recipe = await stored("All or nothing");
+    const recipe_id = recipe?.id ?? 0;
+    expect(await prisma.recipeDish.count({ where: { recipe_id } })).toBe(2);
+    // A second click.
+    expect((await fetchApp(NEW, { cookie, form })).status).toBe(303);
+    const acts = await prisma.adminAct.findMany({ where: { admin_id }, orderBy: { id: "asc" } });
+    expect(acts).toMatchObject([
+      { act: "created", subject_kind: "recipe", subject_id: recipe_id },
+      ...dishes.map((id) => ({
+        ...{ act: "linked", subject_kind: "dish", subject_id: Number(id) },
+        details: { recipe: "All or nothing" },
+      })),
+    ]);
+  });
+
+  test("DISH-04 that are taken out are remembered as refused, and those put in are no longer", async () => {
+    const [kota, gatsby, bunny] = [await aDish(), await aDish(), await aDish()];
+    const { id: recipe_id, title } = await aRecipe({
+      dishes: { create: { dish_id: kota.id } },
+      not_dishes: { create: { dish_id: gatsby.id } },
+    });
+    const { cookie, admin_id } = await anAdminSession();
+    const form = recipeForm({
+      title,
+      // One of them is linked no more, and one is no dish.
+      dishes_before: `${kota.id} ${bunny.id} 999999`,
+      dish: String(gatsby.id),
+    });
+    const address = `/admin/recipes/${recipe_id}/edit`;
+    expect((await send(form, address, cookie)).status).toBe(303);
+    const where = { recipe_id };
+    expect(await prisma.recipeDish.findMany({ where })).toEqual([{ ...where, dish_id: gatsby.id }]);
+    expect(await prisma.refusedRecipeDish.findMany({ where })).toEqual([
+      { ...where, dish_id: kota.id },
+    ]);
+    const acts = await prisma.adminAct.findMany({ where: { admin_id }, orderBy: { id: "asc" } });
+    expect(acts).toMatchObject([
+      { act: "linked", subject_id: gatsby.id, subject_name: gatsby.name },
+      { act: "unlinked", subject_id: kota.id, subject_name: kota.name },
+    ]);
   });
 });
