@@ -43,13 +43,14 @@ export async function openShopping({ request, url, context }: Asked) {
   const keptAddress = kept && !isEmpty(kept) ? shoppingAddress(kept) : null;
   if (keptAddress && !url.search) throw redirect(keptAddress);
   const words = (url.searchParams.get("add") ?? "").trim().slice(0, LONGEST_WORDS);
-  const { leftOut, ...asked } = listAsked(url);
+  const { leftOut, withoutRoom, ...asked } = listAsked(url);
   const [read, found] = await Promise.all([readShoppingList(asked), recipesFound(words)]);
   const { list, ...view } = shoppingView(read, siteOrigin(request));
   return {
     ...view,
     words,
     leftOut,
+    withoutRoom,
     found: addableView(list, found),
     isSignedIn: reader !== null,
     news: reader?.news ?? 0,

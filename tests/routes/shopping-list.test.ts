@@ -249,6 +249,37 @@ describe("/shopping-list", () => {
     );
   });
 
+  test("SHOP-01 a list without room for more says so, whatever else it could hold", async () => {
+    const things = Array.from(
+      { length: 20 },
+      (_, index) => `tin of whole tomatoes no ${index + 10}`,
+    );
+    const query = new URLSearchParams(things.map((thing) => ["item", thing]));
+    const page = await pageOf(await fetchApp(`/shopping-list?${query}&item=${"x".repeat(61)}`));
+    const fit = thingsOn(page).length;
+    expect(fit).toBeLessThan(20);
+    expect([...page.querySelectorAll(".notice.warn")].map((notice) => notice.textContent)).toEqual([
+      "1 did not fit. A list holds 30 things of your own, up to 60 characters each.",
+      `${20 - fit} did not fit. There is no room for more on this list. Take something off, or write it shorter.`,
+    ]);
+    expect(page.querySelector("#item")).not.toBeNull();
+  });
+
+  test("SHOP-01 a list without room for one letter has no field for more", async () => {
+    const things = ["a", "b", "c", "d", "e", "f", "g"].map((letter) => letter.repeat(60));
+    const filled = (last: string) =>
+      `/shopping-list?${[...things, last].map((thing) => `item=${thing}`).join("&")}`;
+    const roomy = await pageOf(await fetchApp(filled("h".repeat(25))));
+    expect(roomy.querySelector("#item")).not.toBeNull();
+    const full = await pageOf(await fetchApp(filled("h".repeat(26))));
+    expect(thingsOn(full)).toHaveLength(8);
+    expect(full.querySelector(".notice.warn")).toBeNull();
+    expect(full.querySelector("#item")).toBeNull();
+    expect(textOf(full, "#own ~ .muted")).toBe(
+      "There is no room for more of your own. Take something off first.",
+    );
+  });
+
   test("SHOP-01 a list of one's own things alone is kept, told, and led to", async () => {
     const { bunny } = await twoRecipes();
     const { cookie } = await somebody();

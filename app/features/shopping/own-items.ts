@@ -9,27 +9,37 @@ import { cleanTyped } from "#app/features/vocabulary/typed-text.ts";
 /** Characters. A longer item in an address is not read. */
 const LONGEST_SENT = 400;
 
-type Read = { items: string[]; leftOut: number };
+type Read = {
+  items: string[];
+  /** How many are too long, or more than a list holds. */
+  leftOut: number;
+  /** How many would make the address too long. */
+  withoutRoom: number;
+};
 
-/** Reads a person's own items from an address. Items that find no room are left out and counted. */
+/** Reads a person's own items from an address. What is left out is counted. */
 export function readItems(sent: string[]): Read {
   const typed = sent.map((text) => (text.length > LONGEST_SENT ? null : oneLine(text)));
-  const items: string[] = [];
-  const asked = new Set(typed.filter((text) => text !== ""));
-  for (const text of asked) if (text !== null && hasRoom(items, text)) items.push(text);
-  return { items, leftOut: asked.size - items.length };
+  const read: Read = { items: [], leftOut: 0, withoutRoom: 0 };
+  for (const text of new Set(typed.filter((one) => one !== ""))) {
+    if (text === null || !isWithinLimits(read.items, text)) read.leftOut += 1;
+    else if (!fitsAddress(read.items, text)) read.withoutRoom += 1;
+    else read.items.push(text);
+  }
+  return read;
 }
 
 export function hasRoom(items: string[], text: string): boolean {
-  const length = [...items, text].reduce(
-    (sum, one) => sum + `&item=${encodeURIComponent(one)}`.length,
-    0,
-  );
-  return (
-    items.length < ITEMS_MOST &&
-    countCharacters(text) <= ITEM_MAX_LENGTH &&
-    length <= ITEMS_ADDRESS_LENGTH
-  );
+  return isWithinLimits(items, text) && fitsAddress(items, text);
+}
+
+function isWithinLimits(items: string[], text: string): boolean {
+  return items.length < ITEMS_MOST && countCharacters(text) <= ITEM_MAX_LENGTH;
+}
+
+function fitsAddress(items: string[], text: string): boolean {
+  const parts = [...items, text].map((one) => `&item=${encodeURIComponent(one)}`);
+  return parts.join("").length <= ITEMS_ADDRESS_LENGTH;
 }
 
 /** The item on one line and without a tilde, which separates items in an address. */

@@ -1,4 +1,4 @@
-import { ITEM_MAX_LENGTH, ITEMS_MOST } from "#app/features/shopping/shopping-limits.ts";
+import { ITEM_MAX_LENGTH } from "#app/features/shopping/shopping-limits.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 
@@ -31,7 +31,7 @@ export function OwnItems({ parts, items, isFullOfItems, keptAddress, isKept }: P
         </p>
       )}
       {isFullOfItems ? (
-        <p className="muted">A list has room for {ITEMS_MOST} things of your own.</p>
+        <p className="muted">There is no room for more of your own. Take something off first.</p>
       ) : (
         <form action="/shopping-list#own" method="get">
           {items.map(({ text }) => (

@@ -44,8 +44,8 @@ export function withRecipe(list: Shopping, added: Wanted): string {
 /** Null when one list has no room for both. */
 export function bothLists(kept: Shopping, list: Shopping): Shopping | null {
   const wanted = lastOfEach([...kept.wanted, ...list.wanted]);
-  const { items, leftOut } = readItems([...kept.items, ...list.items]);
-  return wanted.length > RECIPES_MOST || leftOut > 0 ? null : { wanted, items };
+  const { items, leftOut, withoutRoom } = readItems([...kept.items, ...list.items]);
+  return wanted.length > RECIPES_MOST || leftOut + withoutRoom > 0 ? null : { wanted, items };
 }
 
 /** Whether saving `list` would lose something of the saved list, and the address of a list with all of both, when that differs from the saved one. */

@@ -1,3 +1,4 @@
+import { hasRoom } from "#app/features/shopping/own-items.ts";
 import {
   carriedRecipes,
   carrying,
@@ -8,9 +9,11 @@ import {
   withRecipe,
   withServings,
 } from "#app/features/shopping/shopping-address.ts";
-import { ITEMS_MOST, RECIPES_MOST, SERVINGS_MOST } from "#app/features/shopping/shopping-limits.ts";
+import { RECIPES_MOST, SERVINGS_MOST } from "#app/features/shopping/shopping-limits.ts";
 import type { ShoppingList } from "#app/features/shopping/shopping-list.server.ts";
 import { shoppingText } from "#app/features/shopping/shopping-text.ts";
+
+const SHORTEST = "x";
 
 type ShoppingView = ReturnType<typeof shoppingView>;
 export type ShoppingRecipe = ShoppingView["recipes"][number];
@@ -28,7 +31,7 @@ export function shoppingView({ recipes, aisles, items, missing }: ShoppingList, 
     items: items.map((text) => ({ text, off: withoutItem(list, text) })),
     carried: carriedRecipes(wanted),
     isFull: wanted.length >= RECIPES_MOST,
-    isFullOfItems: items.length >= ITEMS_MOST,
+    isFullOfItems: !hasRoom(items, SHORTEST),
     text: shoppingText({ recipes, aisles, address: origin + address }),
     recipes: recipes.map(({ id, title, image_url, servings, asked }) => {
       const now = asked ?? servings;

@@ -4,9 +4,9 @@ import { OwnTabs } from "#app/features/inbox/own-tabs.tsx";
 import { AddRecipe } from "#app/features/shopping/add-recipe.tsx";
 import { AisleList } from "#app/features/shopping/aisle-list.tsx";
 import { KeepList } from "#app/features/shopping/keep-list.tsx";
+import { LeftOutItems } from "#app/features/shopping/left-out-items.tsx";
 import { OwnItems } from "#app/features/shopping/own-items.tsx";
 import { isEmpty, shoppingAddress } from "#app/features/shopping/shopping-address.ts";
-import { ITEM_MAX_LENGTH, ITEMS_MOST } from "#app/features/shopping/shopping-limits.ts";
 import { forgetKeptList, keepList } from "#app/features/shopping/shopping-list.server.ts";
 import { ShoppingRecipes } from "#app/features/shopping/shopping-recipes.tsx";
 import { RefusalNotice } from "#app/features/users/refusal-notice.tsx";
@@ -64,7 +64,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ShoppingListPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { recipes, aisles, address, things, missing, leftOut, script } = loaderData;
+  const { recipes, aisles, address, things, missing, script } = loaderData;
   return (
     <div className="wrap shopping">
       <PageScript src={script} />
@@ -92,12 +92,7 @@ export default function ShoppingListPage({ loaderData, actionData }: Route.Compo
             the site.
           </p>
         )}
-        {leftOut > 0 && (
-          <p className="notice warn">
-            {leftOut} did not fit. A list holds {ITEMS_MOST} things of your own, up to{" "}
-            {ITEM_MAX_LENGTH} characters each.
-          </p>
-        )}
+        <LeftOutItems {...loaderData} />
         {things === 0 && recipes.length === 0 ? (
           <NothingYet />
         ) : (
