@@ -126,7 +126,8 @@ export async function keepFavorites(event: ExtendableEvent) {
 
 /** What a signed-in person left here. Others keep what they have seen. */
 export async function forgetPerson() {
-  if (await caches.has(FAVORITES)) await forgetEverything();
+  const hasKeptList = await caches.match(LIST, { cacheName: SHOPPING });
+  if (hasKeptList || (await caches.has(FAVORITES))) await forgetEverything();
 }
 
 export async function forgetEverything() {

@@ -106,6 +106,27 @@ test("SHOP-01: a shopping list that was opened, and one that is kept, is there w
   await expect(page.getByRole("checkbox", { name: "charcoal" })).toBeVisible();
 });
 
+test("SHOP-01 LIGHT-10: the kept list of a person whose session ended elsewhere is there no more, even if favorites never came", async ({
+  page,
+  context,
+  site,
+}) => {
+  site.now.gone = ["/api/favorites"];
+  await signInAs(page, "Sello Shops");
+  const data = { items: ["charcoal"] };
+  expect((await page.request.put("/api/shopping-list/kept", { data })).ok()).toBe(true);
+  await page.goto("/about");
+  await untilSaved(page, "shopping", Array(2).fill("/shopping-list"));
+  expect(await cacheNames(page)).not.toContain("favorites");
+
+  await context.clearCookies();
+  await page.goto("/about");
+  await untilSaved(page, "shopping", []);
+  site.goAway();
+  await page.goto("/shopping-list");
+  await expect(page.locator("h1")).toHaveText(NOTHING);
+});
+
 test("LIGHT-15: a recipe that the site has no more is saved no longer, nor as a favorite", async ({
   page,
   site,

@@ -1979,4 +1979,11 @@ export const mutants: Mutant[] = [
     replacement: "read.leftOut += 1",
     test: ["tests/routes/shopping-list.test.ts", "without room for more says so"],
   },
+  {
+    defect: "the saved shopping list stays on the device of whose session ended elsewhere",
+    file: "app/worker/saved-pages.ts",
+    text: "hasKeptList || ",
+    replacement: "",
+    test: ["tests/e2e/offline.js.spec.ts", "even if favorites never came"],
+  },
 ];
