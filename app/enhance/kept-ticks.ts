@@ -1,22 +1,28 @@
 const PREFIX = "ticks ";
 const MOST_KEPT = 20;
+const LAST_SHOWN = "ticks";
 
-/** What is in the basket stays ticked on this device, for as long as it is the same list. */
+/** What is in the basket stays ticked on this device while it is the same list, and when one thing is put on it or taken off. */
 export class KeptTicks extends HTMLElement {
   connectedCallback() {
-    const ticked = new Set(read(this.#key()));
+    const before = showAfter(this.#name());
+    const isChanged = areOneApart(before, this.#name());
+    const ticked = new Set(read(isChanged ? before : this.#name()));
     for (const box of this.#boxes()) box.checked ||= ticked.has(box.value);
+    if (isChanged) this.#keep();
     this.#tell();
     this.addEventListener("change", this.#keep);
+    addEventListener("pageshow", this.#show);
     this.querySelector("[data-print]")?.addEventListener("click", () => window.print());
   }
 
   disconnectedCallback() {
     this.removeEventListener("change", this.#keep);
+    removeEventListener("pageshow", this.#show);
   }
 
-  #key() {
-    return PREFIX + this.getAttribute("name");
+  #name() {
+    return this.getAttribute("name") ?? "";
   }
 
   #boxes() {
@@ -25,8 +31,13 @@ export class KeptTicks extends HTMLElement {
 
   #keep = () => {
     const ticked = [...this.#boxes()].filter(({ checked }) => checked).map(({ value }) => value);
-    write(this.#key(), ticked);
+    write(this.#name(), ticked);
     this.#tell();
+  };
+
+  /** The way back shows a page again without connecting anything. */
+  #show = () => {
+    showAfter(this.#name());
   };
 
   #tell() {
@@ -37,9 +48,28 @@ export class KeptTicks extends HTMLElement {
   }
 }
 
-function read(key: string): string[] {
+/** The list that this tab showed before it shows the one of this name. */
+function showAfter(name: string): string {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
+    const before = sessionStorage.getItem(LAST_SHOWN);
+    sessionStorage.setItem(LAST_SHOWN, name);
+    return before ?? name;
+  } catch {
+    return name;
+  }
+}
+
+/** Whether one list of things has all of the other and one more. The name of such a list says what is on it. */
+function areOneApart(one: string, other: string): boolean {
+  const [few = [], many = []] = [one.split("~"), other.split("~")].sort(
+    (some, others) => some.length - others.length,
+  );
+  return many.length - few.length === 1 && few.every((thing) => many.includes(thing));
+}
+
+function read(name: string): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(PREFIX + name) ?? "[]");
     return Array.isArray(kept) ? kept.map(String) : [];
   } catch {
     return [];
@@ -47,10 +77,11 @@ function read(key: string): string[] {
 }
 
 /** A full or forbidden store keeps nothing, and the ticks stay while the page is open. */
-function write(key: string, ticked: string[]) {
+function write(name: string, ticked: string[]) {
+  const key = PREFIX + name;
   try {
     localStorage.removeItem(key);
-    const kept = Object.keys(localStorage).filter((name) => name.startsWith(PREFIX));
+    const kept = Object.keys(localStorage).filter((one) => one.startsWith(PREFIX));
     for (const old of kept.slice(0, Math.max(0, kept.length + 1 - MOST_KEPT)))
       localStorage.removeItem(old);
     if (ticked.length > 0) localStorage.setItem(key, JSON.stringify(ticked));

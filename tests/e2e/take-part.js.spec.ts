@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, type Request } from "@playwright/test";
 import sharp from "sharp";
 import { violationsOf } from "../support/axe.ts";
-import { openHydrated, test } from "../support/journey.ts";
+import { openHydrated, test, untilHydrated } from "../support/journey.ts";
 import { aFlatPicture, aPicture } from "../support/pictures.ts";
 import { lastOf, signInAs, star } from "../support/take-part.ts";
 
@@ -623,3 +623,36 @@ test("SHOP-01: the ticks of a list that opens without a load are kept", async ({
   await page.reload();
   await expect(tick).toBeChecked();
 });
+
+for (const who of ["a visitor", "somebody signed in"]) {
+  test(`SHOP-01: ${who} changes a list of own things and keeps its ticks, and another list has none`, async ({
+    page,
+  }) => {
+    if (who !== "a visitor") await signInAs(page, "Tumelo Ticks");
+    const thing = (name: string) => page.getByRole("checkbox", { name });
+    const add = async (name: string) => {
+      await page.getByLabel("What else do you buy?").fill(name);
+      await page.getByRole("button", { name: "Put it on the list" }).click();
+      await expect(thing(name)).not.toBeChecked();
+    };
+    await page.goto("/shopping-list?item=milk&item=bread");
+    await thing("milk").check();
+    await thing("bread").check();
+    await add("rice");
+    await expect(thing("milk")).toBeChecked();
+    await expect(thing("bread")).toBeChecked();
+    if (who !== "a visitor") await untilHydrated(page);
+    await page.getByRole("link", { name: "Take milk off the list" }).click();
+    await expect(thing("milk")).toHaveCount(0);
+    await expect(thing("bread")).toBeChecked();
+
+    await page.goto("/shopping-list?item=salt&item=bread");
+    await expect(page.locator("[data-count]")).toHaveText("0 of 2 in the basket");
+    await page.goto("/shopping-list?item=bread&item=rice");
+    await expect(thing("bread")).toBeChecked();
+    await page.goto("/shopping-list");
+    await add("bread");
+    await add("rice");
+    await expect(page.locator("[data-count]")).toHaveText("0 of 2 in the basket");
+  });
+}

@@ -1980,6 +1980,13 @@ export const mutants: Mutant[] = [
     test: ["tests/routes/shopping-list.test.ts", "without room for more says so"],
   },
   {
+    defect: "all shopping lists without recipes share their ticks",
+    file: "app/features/shopping/shopping-address.ts",
+    text: '["own", ...items.toSorted()].join("~")',
+    replacement: '""',
+    test: ["tests/e2e/take-part.js.spec.ts", "another list has none"],
+  },
+  {
     defect: "the saved shopping list stays on the device of whose session ended elsewhere",
     file: "app/worker/saved-pages.ts",
     text: "hasKeptList || ",

@@ -74,6 +74,11 @@ export function carriedRecipes(wanted: Wanted[]): string {
   return wanted.map(partOf).join("-");
 }
 
+/** The name of the ticks of a list. It says which things are on it when these are all that tells it from another list. */
+export function ticksName({ wanted, items }: Shopping): string {
+  return wanted.length > 0 ? carriedRecipes(wanted) : ["own", ...items.toSorted()].join("~");
+}
+
 /** The address of a recipe, with the list that is shopped for. */
 export function carrying(address: string, list: Shopping): string {
   return isEmpty(list) ? address : `${address}?shop=${encodeURIComponent(carried(list))}`;

@@ -72,7 +72,7 @@ export default function ShoppingListPage({ loaderData, actionData }: Route.Compo
       <BackLink to="/" />
       <Told sentence={loaderData.notice} />
       <RefusalNotice refused={actionData} />
-      <kept-ticks key={address} name={loaderData.carried}>
+      <kept-ticks key={address} name={loaderData.ticks}>
         <div className="section-head">
           <h1>Shopping list</h1>
           {things > 0 && (
