@@ -104,6 +104,28 @@ describe("SCALE-02 heat", () => {
     ["Bake at 180 °c.", "180 °c (gas 4, 350 °F)."],
     ["Voorverhit tot 180 grade.", "180 grade (gas 4, 350 °F)."],
     ["Bake half, and slide the rest into hot oil (170 °C).", "170 °C (340 °F)"],
+    ["Reduce the oven from 200 °C to 180 °C.", "200 °C (gas 6, 400 °F) to 180 °C (gas 4, 350 °F)"],
+    ["Turn the oven up to about 200 °C.", "200 °C (gas 6, 400 °F)"],
+    ["Draai die oond af tot 160 °C.", "160 °C (gas 3, 325 °F)"],
+    ["Bake the raisin buns 180 °C.", "180 °C (gas 4, 350 °F)"],
+    ["Reduce the sauce, then bake 180 °C.", "180 °C (gas 4, 350 °F)"],
+    ["Lower the loaf into a 200 °C oven.", "200 °C (gas 6, 400 °F)"],
+    ["Bake on the lower shelf, 180 °C.", "180 °C (gas 4, 350 °F)"],
+    ["Lower them into oil of 170 °C.", "170 °C (340 °F)"],
+    ["Bake at 180 °C, or 160 °C if you use a fan oven.", "180 °C (gas 4, 350 °F), or 160 °C if"],
+    [
+      "Bake at 180 °C or, in a fan oven, 160 °C.",
+      "180 °C (gas 4, 350 °F) or, in a fan oven, 160 °C.",
+    ],
+    ["Bake at 180 °C (fan oven: 160 °C).", "180 °C (gas 4, 350 °F) (fan oven: 160 °C)"],
+    ["Bake at 200 °C / 180 fan.", "200 °C (gas 6, 400 °F) / 180 fan"],
+    ["Bake at 160 °C fan / 180 °C.", "160 °C fan / 180 °C (gas 4, 350 °F)"],
+    [
+      "Bake at 160 °C (fan) or in an oven of 180 °C.",
+      "160 °C (fan) or in an oven of 180 °C (gas 4",
+    ],
+    ["Fan out the apples and bake at 180 °C.", "180 °C (gas 4, 350 °F)"],
+    ["Bake the fancy tart at 180 °C.", "180 °C (gas 4, 350 °F)"],
   ])("%s", (step, said) => {
     expect(withOtherHeat(step)).toContain(said);
   });
@@ -139,6 +161,54 @@ describe("SCALE-02 heat", () => {
       "Bake at a fan temperature of 180 °C.",
     ],
     ...[
+      "Turn the oven down 20 °C.",
+      "Turn oven up 20 °C.",
+      "Turn down the oven a further 20 °C.",
+      "Turn the oven 20 °C down.",
+      "Drop the temperature 20 °C.",
+      "Lower the oven 20°C.",
+      "Lower the oven by approx. 20 °C.",
+      "Increase the heat 10-20 °C.",
+      "Raise the oven temperature, after half an hour, by 20 °C.",
+      "Reduce temperature with 20 °C.",
+      "Bake with the temperature dropped 100 °C.",
+      "Verlaag die hitte 20 °C.",
+      "Draai die oond 20 °C laer.",
+      "Draai die oond 20 °C af.",
+      "Draai die oond af 20 °C.",
+      "Bak 20 °C hoër.",
+      "Cut the heat 20 °C.",
+      "Bake 10 °C below what the packet says.",
+      "Give the oven a 20 °C reduction.",
+    ],
+    ...[
+      "Preheat your fan oven to 160°C.",
+      "Preheat a fan-assisted oven to 160 °C.",
+      "Heat a convection oven to 160 °C.",
+      "If using a fan oven, bake at 160 °C.",
+      "Heat a fan oven at approx. 160 °C.",
+      "Bake on thermofan at 170 °C.",
+      "Bake on thermo-fan at 170 °C.",
+      "Bake at 160 °C on fan.",
+      "Bake at 160 °C on convection.",
+      "Bake at 160 °C using the fan setting.",
+      "Bake for 20 minutes at 160 °C, with the fan on.",
+      "Bake on the fan setting at 160 °C.",
+      "Bake fan-forced 160°C.",
+      "Bake in a hot-air oven at 160 °C.",
+      "Heat a turbo oven to 160 °C.",
+      "Lugoond 160 °C.",
+      "Bake at 160 °C for 120 minutes in a fan oven.",
+      "Bake at 160 °C (waaieroond).",
+      "Bak by 160 °C in 'n waaieroond.",
+      "Bak by 160 °C met waaier.",
+      "Verhit 'n konveksie-oond tot 160 °C.",
+      "Konveksie-oond 160 °C, bak 20 minute.",
+      "For fan ovens: 160 °C.",
+      "Bake at 180 °C fan 160 °C.",
+      "Heat a fan oven to 200 °C. Bake for 10 minutes, then at 160 °C.",
+    ],
+    ...[
       "Give the pan a 180 degree turn in the oven.",
       "Fold the dough 180 degrees and bake.",
       "Bake with the rack turned 90 degrees.",
@@ -150,14 +220,18 @@ describe("SCALE-02 heat", () => {
     expect(withOtherHeat(step)).toBe(step);
   });
 
-  test.each(["oil 99C ", "oil 180 C ", "bake 180° ", "the oil to 99 C "])(
-    "20 000 characters of “%s” take no time",
-    (words) => {
-      const step = words.repeat(20_000 / words.length);
-      const tries = Array.from({ length: 5 }, () => processorMs(() => withOtherHeat(step)));
-      expect(Math.min(...tries)).toBeLessThan(25);
-    },
-  );
+  test("leaves a fan’s temperature before one that is no longer of it", () => {
+    expect(withOtherHeat("Bake at 160 °C, fan on, then at 180 °C.")).toContain("160 °C, fan on");
+  });
+
+  test.each([
+    ...["oil 99C ", "oil 180 C ", "bake 180° ", "the oil to 99 C "],
+    ...["fan 180 C, (", "turn 20C up (", "reduce to a 20 C ", "(", "fan ", "turn up "],
+  ])("20 000 characters of “%s” take no time", (words) => {
+    const step = words.repeat(20_000 / words.length);
+    const tries = Array.from({ length: 5 }, () => processorMs(() => withOtherHeat(step)));
+    expect(Math.min(...tries)).toBeLessThan(25);
+  });
 });
 
 describe("SCALE-02 the Highveld", () => {

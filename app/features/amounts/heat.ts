@@ -19,26 +19,49 @@ const GAS: [celsius: number, gas: string, fahrenheit: number][] = [
   [250, "9", 480],
 ];
 
-/** Celsius: "200 °C", "200 degrees Celsius", and in an oven also "200 degrees" or "180°". Fan ovens are left out. */
-const FAN = "(?:[Ff]an|[Tt]hermofan|[Cc]onvection|[Kk]onveksie|[Ww]aaier)";
+/** Celsius: "200 °C", "200 degrees Celsius", and in an oven also "200 degrees" or "180°". */
 const WORD = "(?:degrees?|deg\\.?|grade|graad)";
 const CELSIUS = new RegExp(
   [
-    String.raw`(?<!\d|\d[.,]|\b${FAN}(?: (?:temperature|temp|setting|mode)(?: of)?)?[-: ]{0,2})(?:(?<=^|[ (])(?<sign>-|minus ))?`,
+    String.raw`(?<!\d|\d[.,])(?:(?<=^|[ (])(?<sign>-|minus ))?`,
     String.raw`(\d{2,3})(?:( ?- ?| ?/ ?| (?:to|tot|or|of|and|en) )(\d{2,3}))?`,
     String.raw`(?: ?° ?[Cc](?:el[sc]ius|entigrade)?\b| ?℃|(?:[ -]?${WORD})? ?(?:C|[Cc]el[sc]ius|[Cc]entigrade)\b`,
     String.raw`|(?<bare> ?°(?! ?[CcFf]\b|[A-Za-z\d])|[ -]?${WORD}(?![a-z]| ?[CcFf]\b| ?[CcFf][ae])))`,
-    String.raw`(?![\s,(]{0,3}(?:(?:in|for|with) (?:a |the )?)?${FAN}\b(?!:? ?\d))`,
   ].join(""),
   "g",
 );
 const TURNED =
   /\b(?:turn|turning|turned(?! (?:up|down|to|on)\b)|rotate|rotating|rotated|tilt|angle|swivel|spin|flip|fold|folded|pivot|door|draai)\b(?![^.;]{0,30}\b(?:oven|oond|heat|temperature)\b)[^.;]{0,30}$/i;
 const TURN_BEHIND = /^[- ](?:angle|turn|rotation|twist)\b/i;
-/** "Reduce by 20 °C" and "20 °C warmer" say a difference, which is not what a thermometer shows. */
-const DIFFERENCE_BEFORE = /\b(?:by|met|difference of) (?:about |around )?$/i;
-const CHANGED = /\b(?:reduc|lower|rais|increas|decreas|drop|differ|verlaag|verhoog|verminder)/i;
-const DIFFERENCE_BEHIND = /^ ?(?:warmer|hotter|cooler|higher|lower|more|less)\b/i;
+/** An oven with a fan is set lower than others, so no gas mark is given for it. */
+const FAN = String.raw`\b(?:fans?(?![a-z]| out)|thermo-?fan|convection|konveksie|waaier|hot[- ]air|turbo|hetelug|lug(?=-?oond))`;
+const WITH_FAN = new RegExp(FAN, "i");
+/** Named before any temperature, such an oven is meant by all that follow. */
+const FAN_OVEN = new RegExp(`${FAN}(?:[- ](?:assisted|forced))?[- ]?(?:oven|oond)`, "i");
+const FAN_BEHIND = new RegExp(
+  String.raw`^[\s,(]{0,3}(?:(?:in|for|with|on|using|met|op) (?:an? |the |die )?)?${FAN}(?![^,)]{0,12}\d)`,
+  "i",
+);
+const OTHER_OVEN_HEAT = /(?<!\d)[12]\d\d(?!\d| ?(?:k?g|m))/;
+/** Where the words about one temperature end and those about the next begin. */
+const JOINT = /[,/]|\((?![^()]{0,60}\))|\b(?:or|of|and|en|then|dan|but|maar)\b/;
+const SENTENCE_END = /(?<!\bapprox|\bdeg)[.;](?!\S)/;
+const CLAUSE_END = /(?<!\bapprox|\bdeg)[.,;(]/;
+/** "Reduce by 20 °C", "turn the oven down 20 °C" and "20 °C warmer" say a difference, which is not what a thermometer shows. */
+const CHANGED = new RegExp(
+  [
+    String.raw`\b(?:reduc|lower(?! (?:shelf|rack|third|half|part))|rais(?:e|ing)|increas|decreas|drop|differ|subtract|cut (?:the )?(?:heat|oven|temp)`,
+    "|deduct|verlaag|verhoog|verminder|(?:turn|draai|bring|crank|dial|knock|take)",
+    String.raw`[a-z]{0,3} [^.]{0,30}\b(?:up|down|af|laer|warmer|koeler)\b)`,
+  ].join(""),
+  "i",
+);
+const BY_BEFORE = /\b(?:by|met|with|difference of) (?:about |around )?$/i;
+/** "To 150 °C", "from 200 °C", "a 200 °C oven" and "bake 180 °C" say a temperature, even where something is changed. */
+const AT_BEFORE =
+  /\b(?:to|tot|from|van|na|at|teen|op|on|of|into|is|until|reach(?:es)?|an?|the|die|bake|bak|roast|fry|grill) (?:(?:about|around|approx\.?|ongeveer|omtrent) )?$/i;
+const DIFFERENCE_BEHIND =
+  /^ ?(?:warmer|hotter|cooler|higher|lower|more|less|laer|hoër|koeler|meer|minder|down|up(?! to)|af|extra|reduction|increase|drop|difference|(?:above|below) (?:usual|normal|what))\b/i;
 /** A number above this range is Fahrenheit, and one below it is no oven temperature. */
 const OVEN_DEGREES = { least: 80, most: 260 };
 const MELTED = "oil|syrup|sugar|caramel";
@@ -62,6 +85,7 @@ const OVEN_BEHIND = /^ (?:in (?:an?|the) )?(?:(?:hot|preheated) )?oven\b/i;
 export function withOtherHeat(step: string): string {
   const typed = plain(step);
   if (/(?:\d|°|\bdegrees|\bgrade) ?F(?:ahrenheit)?\b|℉|\bgas\b/i.test(typed)) return step;
+  if (FAN_OVEN.test(typed.slice(0, typed.search(CELSIUS)))) return step;
   const places = placesIn(typed);
   let place = 0;
   let said = "";
@@ -75,6 +99,7 @@ export function withOtherHeat(step: string): string {
     const degrees = [match[2], match[4]].filter(Boolean).map((one) => sign * Number(one));
     const before = typed.slice(Math.max(0, match.index - NEAR), match.index);
     if (!isSure(degrees, before) || isDifference(before, after)) continue;
+    if (isOfFan(before, after)) continue;
     if (match.groups?.bare && (!isOven || !areOfOven(degrees, before) || TURN_BEHIND.test(after)))
       continue;
     const marks = isOven ? degrees.map(markOf) : [undefined];
@@ -94,8 +119,21 @@ function isSure([first = 0, last = first]: number[], before: string): boolean {
 }
 
 function isDifference(before: string, after: string): boolean {
-  const isChange = DIFFERENCE_BEFORE.test(before) && CHANGED.test(before);
-  return isChange || DIFFERENCE_BEHIND.test(after);
+  if (DIFFERENCE_BEHIND.test(after)) return true;
+  if (BY_BEFORE.test(before)) return CHANGED.test(before);
+  const clause = before.split(CLAUSE_END).at(-1) ?? "";
+  return CHANGED.test(clause) && !AT_BEFORE.test(before);
+}
+
+/** Whether a fan is spoken of in the same sentence, and not of another temperature that stands between. */
+function isOfFan(before: string, after: string): boolean {
+  if (FAN_BEHIND.test(after)) return true;
+  const ahead = (before.split(SENTENCE_END).at(-1) ?? "").split(OTHER_OVEN_HEAT);
+  const behind = (after.split(SENTENCE_END)[0] ?? "").split(OTHER_OVEN_HEAT);
+  const [nearAhead = "", nearBehind = ""] = [ahead.at(-1), behind[0]];
+  const from = ahead.length > 1 ? Math.max(0, nearAhead.search(JOINT)) : 0;
+  const own = behind.length > 1 ? nearBehind.split(JOINT)[0] : nearBehind;
+  return WITH_FAN.test(nearAhead.slice(from)) || WITH_FAN.test(own ?? "");
 }
 
 function areOfOven(degrees: number[], before: string): boolean {
