@@ -1,7 +1,7 @@
-import { PART_OF_HOUR, unitBehind } from "#app/features/cooking/time-units.ts";
+import { countAt, type Length, measuredAt, unitBehind } from "#app/features/cooking/time-units.ts";
 import { plain } from "#app/features/reading/characters.ts";
 import { isNumberWord, saidPart } from "#app/features/reading/number-words.ts";
-import { joinedNumber, leadingNumber } from "#app/features/reading/read-number.ts";
+import { joinedNumber } from "#app/features/reading/read-number.ts";
 
 /** What a step says about time, as a cook would set a timer for it. */
 export type StepTime = {
@@ -17,29 +17,20 @@ export type StepTime = {
 
 /** The most characters in which one time is written. */
 const LONGEST_WORDS = 90;
-const LONGEST_NUMBER = 40;
 /** How many characters around a time tell what it is for. */
 const NEAR = 24;
 const SHORTEST_SECONDS = 15;
 /** Nobody sets a timer for longer than this, such as for a night. */
 const LONGEST_SECONDS = 12 * 60 * 60;
 
-const CLOCK_MINUTES = /^ ?h(?:rs?)? ?([0-5]\d) ?(?:m(?:ins?)?)?(?![\d\p{L}]|[.,]\d)/iu;
-const ANOTHER = /^another(?: (?:full|good|whole))?(?= )/i;
-const AN = /^(?:an?|'n) (?:full|good|whole|further|extra)(?= (?:hour|minute|half))/i;
-const GOOD_PART = /^(?:a good )?(?=half|quarter|three)/i;
 const TO = /^(?:-(?:tot|to|or)-| ?(?:tot|to|--?|~|à|or|of|and) ?)/i;
 /** "3/4 minutes" may mean 45 seconds or 3 to 4 minutes, so it is not read. */
 const FRACTION_OF_MINUTES = /^\d ?\/ ?\d[ -]?(?:minutes|mins?|minuten)\b/i;
-/** "1.30 hours" may mean 78 minutes or an hour and a half, so it is not read. */
-const SIXTIETHS_OR_HUNDREDTHS =
-  /^\d{1,2}[.,](?!00|25|50)[0-5]\d[ -]?(?:hours?|hrs?|ure|uur|uurs|h)\b/i;
 const OR = /^ (?:or|of) /i;
 const AFTER_OR = /^ (?:until|till|tot|or|on|at|over|per|each|more|longer)(?![\p{L}])/iu;
 const OF_SLASH = /^\/(?=\d)/;
 const AND = /^(?:,? (?:and|en|&|plus) |, | \+ | )/i;
 const BEFORE_RANGE = /^(?:,? (?:and|en|&))? /i;
-const OF_ONE = /^ (?:of )?(?:an?|'n)(?= )/i;
 const SHORT = /(?:hrs?|mins?|h)$/i;
 /** Minutes without a unit, at the end of a phrase: "1 hour 30", "an hour and twenty". */
 const BEFORE_MINUTES = /^ (?:(?:and|en) )?/i;
@@ -47,19 +38,24 @@ const PHRASE_END = /^(?:[.,;)] |[.,;)]?$)/;
 /** A number right behind a time, as in "1h:30" or "20 minutes 30 more". It may belong to the time, so no timer is set. A temperature, as in "20 minutes 180 °C", does not. */
 const FURTHER = /^[ :/]?(?!\d{2,3} ?(?:°|C\b|deg|gra))[\d¼-¾⅐-⅟]/;
 const MAY_BE_TIME = /hour|hr|h(?![a-z])|min|sec|sek|uur|ure|kwartier|da[gy]|dae/i;
-/** "1:30 hours" and "1:30 minutes". Without a unit it is a time of day. */
-const COLON = /^(\d{1,2}):([0-5]\d)(?![\d:])/;
 const BEGINS = /[\d\p{L}'¼-¾⅐-⅟¹²³⁴-⁹]+/gu;
 
 export function stepTimes(text: string): StepTime[] {
   const typed = plain(text);
   const times: StepTime[] = [];
   let end = 0;
+  let sum = { from: 0, end: 0, isUnknown: false };
   for (const { index } of typed.matchAll(BEGINS)) {
     if (index < end || !mayBegin(typed, index)) continue;
     const found = spanAt(typed, index);
     if (!found) continue;
     end = found.end;
+    const rate = A_WEIGHT.exec(typed.slice(end, end + NEAR))?.[0].length ?? 0;
+    const isMore = PLUS.test(typed.slice(Math.max(sum.end, index - NEAR), index));
+    const isUnknown = rate > 0 || (isMore && sum.isUnknown);
+    if (isUnknown && isMore && times.at(-1)?.at === sum.from) times.pop();
+    sum = { from: index, end: end + rate, isUnknown };
+    if (isUnknown) continue;
     const read = readTime(found, { at: index, text, typed });
     if (read) times.push(read);
   }
@@ -74,7 +70,6 @@ function mayBegin(text: string, at: number): boolean {
 }
 
 type Span = { from: number; to: number | null; end: number };
-type Length = { seconds: number; unit: number; end: number };
 
 /** Reads a time at this position: "25 minutes", "10 to 12 minutes", "45 minutes to 1 hour". */
 function spanAt(text: string, at: number): Span | null {
@@ -175,52 +170,33 @@ function partBehind(rest: string): { value: number; length: number } | null {
   return { value: part.value, length: joint.length + part.length };
 }
 
-type Measured = Length & { minutes: number | null };
-
-function measuredAt(line: string, at: number): Measured | null {
-  const count = countAt(line, at);
-  if (!count) return null;
-  const one = count.value < 1 ? (OF_ONE.exec(line.slice(count.end))?.[0] ?? "") : "";
-  const behind = line.slice(count.end + one.length);
-  const clock = Number.isInteger(count.value) ? CLOCK_MINUTES.exec(behind) : null;
-  if (clock) {
-    const minutes = Number(clock[1]);
-    const seconds = count.value * 3_600 + minutes * 60;
-    return { seconds, unit: 3_600, minutes, end: count.end + clock[0].length };
-  }
-  const found = unitBehind(behind);
-  if (!found) return null;
-  const end = count.end + one.length + found.length;
-  return { seconds: Math.round(count.value * found.unit), unit: found.unit, minutes: null, end };
-}
-
-/** Reads "another", "an", "a good" or a number. "1,500 minutes" is not certain. */
-function countAt(line: string, at: number): { value: number; end: number } | null {
-  const rest = line.slice(at);
-  if (SIXTIETHS_OR_HUNDREDTHS.test(rest)) return null;
-  if (PART_OF_HOUR.test(rest)) return { value: 1, end: at };
-  const [clock = "", whole, sixtieths] = COLON.exec(rest) ?? [];
-  if (clock) return { value: Number(whole) + Number(sixtieths) / 60, end: at + clock.length };
-  const one = (ANOTHER.exec(rest) ?? AN.exec(rest))?.[0];
-  const good = one ? "" : (GOOD_PART.exec(rest)?.[0] ?? "");
-  const begin = (one ?? good).length;
-  const number = leadingNumber(rest.slice(begin, begin + LONGEST_NUMBER));
-  if (one)
-    return number && number.value < 1
-      ? { value: number.value, end: at + one.length + number.length }
-      : { value: 1, end: at + one.length };
-  if (!number || number.inThousands !== null) return null;
-  return { value: number.value, end: at + good.length + number.length };
-}
-
-/** "Every 10 minutes", "in under 5 minutes" and "20 minutes per 500 g" are not times to wait. */
-const NO_WAIT_BEFORE =
-  /\b(?:every|each|under|within|size|less|minus|elke|binne|onder)\s+(?:other\s+)?$/i;
+/** "Every 10 minutes" and "in under 5 minutes" are not times to wait, and "om 8 uur" is a time of day. */
+const NO_WAIT_BEFORE = new RegExp(
+  [
+    String.raw`\b(?:every|each|under|within|size|minus|elke|iedere|binne|onder|at|by|om|teen|voor|vanaf|rondom|omstreeks`,
+    String.raw`|(?:less|fewer|shorter)(?: than)?|(?:minder|korter) as|intervals? of|tussenposes van)`,
+    String.raw`\s+(?:(?:other|about|around|die|ongeveer|omtrent)\s+)?$`,
+  ].join(""),
+  "i",
+);
 const NO_WAIT_AFTER =
-  /^\s+(?:ago|ahead|beforehand|earlier|less|minus|fewer|old|(?:per|a|for(?: each| every)?)\s(?:\d{1,4}\s?)?(?:k?g|grams?|kilos?|kilograms?|pounds?|lb))\b/i;
+  /^\s+(?:ago|ahead|beforehand|earlier|less|minus|fewer|old|vooraf|vroeër|gelede|minder|oud|apart|uitmekaar|intervals?|tussenposes)\b/i;
+/** "20 minutes per 500 g" is as long as the meat is heavy, and so is the sum with what is added to it. */
+const A_WEIGHT =
+  /^\s+(?:per|a|elke|(?:for|vir)(?: each| every| elke)?)\s(?:\d{1,4}\s?)?(?:k?g|grams?|kilos?|kilograms?|pounds?|lb)\b/i;
+const PLUS = /^,? ?(?:plus|\+|and|en)(?: (?:an|a|nog))?(?: (?:extra|further|additional))? ?$/i;
+/** "Tot 8 uur" is until eight o'clock, or for up to eight hours. */
+const UNTIL = /\btot\s+$/i;
+const WHOLE_HOURS = /^[\d\p{L}]{1,9}[ -]uur$/iu;
 /** "Chill for an hour before you serve" is a time to wait, "an hour before cooking" is not. */
-const BEFORE = /^\s+before\b/i;
-const WAIT = /\bfor\s+(?:\w+\s+){0,2}$/i;
+const BEFORE = /^\s+(?:before|prior to|voor|voordat|from the end)\b/i;
+const WAIT = /\b(?:for|vir)\s+(?:\w+\s+){0,2}$/i;
+/** A letter typed for a digit: in "1O-15 minutes" the lower end is not known. */
+const LETTER_IN_NUMBER = /(?<!\p{L})(?:\d[OoIl]|[OoIl]\d) ?(?:-|~|to|tot|or|of|and|en) ?$/u;
+/** "2-minute noodles" and "the 5-hour brisket stock" are things to eat. */
+const BY_TIME = /([- ])(?:minute|hour)$/i;
+const FOOD =
+  /^ (\p{L}+ )?(?:noodles?|noedels|rice|oats|stock|broth|bread|pasta|couscous|polenta|eggs?|brisket|sauce|soup|cake|curry|steaks?|porridge|pudding|barley|lentils)\b/iu;
 
 /** A number behind one of these words is no part of the time that follows: in "at 180, 20 minutes" the time is 20 minutes. */
 const COUNTS_OTHER = new Set(
@@ -234,12 +210,22 @@ function readTime({ from, to, end }: Span, { at, text, typed }: Place): StepTime
   const after = typed.slice(end, end + NEAR);
   if (NO_WAIT_BEFORE.test(before) || NO_WAIT_AFTER.test(after)) return null;
   if (BEFORE.test(after) && !WAIT.test(before)) return null;
+  const said = typed.slice(at, end);
+  if (UNTIL.test(before) && WHOLE_HOURS.test(said)) return null;
+  if (LETTER_IN_NUMBER.test(before) || isFood(said, after)) return null;
   if (isHalfRead(after)) return null;
   const joined = joinedNumber(before);
   if (joined !== null && !COUNTS_OTHER.has(joined)) return null;
   const seconds = Math.round(from);
   if (seconds < SHORTEST_SECONDS || seconds > LONGEST_SECONDS) return null;
   return { text: text.slice(at, end), seconds, up_to_seconds: to && Math.round(to), at };
+}
+
+/** Behind a space the food stands at once, as the time of "boil 10 minute with rice" is one to wait. */
+function isFood(said: string, after: string): boolean {
+  const gap = BY_TIME.exec(said)?.[1];
+  const food = gap && FOOD.exec(after);
+  return Boolean(food && (gap === "-" || !food[1]));
 }
 
 /** Whether another number follows that may belong to the time. */
