@@ -1973,6 +1973,8 @@ export const mutants: Mutant[] = [
     replacement:
       "      return saved;\n    }).then(async (saved) => {\n      if (saved.refused === null) await this.noun.also?.(saved.row, prisma);\n      return saved;\n    });",
     test: ["tests/routes/admin/recipe-form.test.ts", "with the recipe or not at all"],
+  },
+  {
     defect: "a shopping list that has no room tells of the most things it may hold",
     file: "app/features/shopping/own-items.ts",
     text: "read.withoutRoom += 1",
