@@ -134,6 +134,26 @@ describe("readSearch of places", () => {
     },
   );
 
+  test.each([
+    ...["not too expensive", "not very expensive", "not so cheap", "not in durban"],
+    ...["less expensive sushi", "the least expensive", "except halaal", "anything but vegan"],
+    ...["other than vegan", "uncertified halaal", "we do not want vegan", "nie te duur nie"],
+    ...["nie so duur nie", "vegan nie", "nie regtig so duur nie", "don't eat vegan"],
+  ])("nor is what a word further away takes back: %s", (typed) => {
+    expect(readPlaces(typed)).toBeNull();
+  });
+
+  test.each([
+    ["cheap but vegan", { prices: [1], diet: ["vegan"] }],
+    ["nothing but vegan", { diet: ["vegan"] }],
+    ["halaal nie duur nie", { diet: ["halaal"], prices: [] }],
+    ["nie te duur nie in durban", { prices: [], place: { label: "Durban" } }],
+    ["not expensive in durban", { prices: [], place: { label: "Durban" } }],
+    ["not spicy and vegan", { diet: ["vegan"] }],
+  ])("what is not wanted leaves the other filters of %s", (typed, read) => {
+    expect(readPlaces(typed)).toMatchObject(read);
+  });
+
   test("what the address says stands, and the same again is not looked for as a word", () => {
     const given = { cuisine: "Italian", city: "Durban" };
     expect(readPlaces("durban pizza", given)).toMatchObject({ place: null, search: "pizza" });

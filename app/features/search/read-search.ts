@@ -1,8 +1,15 @@
 import type { RecipeDiet, RestaurantDiet } from "#app/features/facts/diets.ts";
 import { cityLabel, nameKey, placeFilter } from "#app/features/places/places.ts";
 import type { Meaning, NamedPlace, Narrowing } from "#app/features/search/filter-words.ts";
+import {
+  BEFORE_PLACES,
+  isJoining,
+  OF_PLACES,
+  OF_RECIPES,
+} from "#app/features/search/joining-words.ts";
 import type { KnownWords } from "#app/features/search/known-words.server.ts";
 import { SEARCH_MAX_LENGTH } from "#app/features/search/list-query.schema.ts";
+import { isNegated } from "#app/features/search/negations.ts";
 
 export type ListKind = "recipes" | "restaurants";
 
@@ -38,21 +45,6 @@ const SHORT = 2;
 const SLASH = /(?<=\p{L}) ?\/ ?(?=\p{L})/gu;
 const WORD = /[\p{L}\p{N}\p{M}'’‘ʼ`´]+/gu;
 
-/** Words that add nothing to a filter: “halaal food in Durban with outdoor tables”. */
-const JOINING = new Set([
-  ...["a", "an", "and", "are", "at", "by", "eat", "find", "for", "i", "in", "is", "me", "of", "on"],
-  ...["or", "show", "some", "that", "the", "there", "to", "want", "where", "which", "with"],
-  ...["food", "foods", "meal", "meals", "option", "options", "dish", "dishes", "friendly"],
-  ...["either", "en", "met", "vir", "kos"],
-]);
-const OF_RECIPES = new Set(["recipe", "recipes", "resep", "resepte"]);
-const OF_PLACES = new Set([
-  ...["restaurant", "restaurants", "place", "places", "spot", "spots", "eatery", "eateries"],
-  ...["restaurante", "eetplek", "eetplekke", "plek", "plekke"],
-]);
-const BEFORE_PLACES = new Set(["near", "close", "around", "from", "naby"]);
-const NEGATIONS = new Set(["not", "non", "no", "without", "nie", "sonder", "isnt", "anti"]);
-
 /** Reads a typed search, or returns null when nothing in it means a filter. */
 export function readSearch(
   typed: string,
@@ -86,12 +78,13 @@ function tokensOf(typed: string): Token[] {
 /** Finds known words, the longest first: “gluten free” before “gluten”. */
 function partsOf(tokens: Token[], { meanings, longest }: KnownWords): Found[] {
   const parts: Found[] = [];
+  const keys = tokens.map(({ key }) => key);
   for (let start = 0; start < tokens.length;) {
     let length = Math.min(longest, tokens.length - start);
     while (length > 1 && !meanings.has(together(tokens.slice(start, start + length)).key)) length--;
     const words = together(tokens.slice(start, start + length));
-    const isNegated = NEGATIONS.has(tokens[start - 1]?.key ?? "");
-    parts.push({ ...words, meaning: isNegated ? null : (meanings.get(words.key) ?? null) });
+    const isUnwanted = isNegated(keys, start, start + length);
+    parts.push({ ...words, meaning: isUnwanted ? null : (meanings.get(words.key) ?? null) });
     start += length;
   }
   return parts;
@@ -188,10 +181,6 @@ function withoutJoining(parts: Taken[]): Taken[] {
     const isBeforePlace = isPlace && BEFORE_PLACES.has(key);
     return narrowing !== null || !(isUnknown || isJoining(key) || isBeforePlace);
   });
-}
-
-function isJoining(key: string): boolean {
-  return JOINING.has(key) || OF_RECIPES.has(key) || OF_PLACES.has(key);
 }
 
 function sumOf(parts: Part[]) {
