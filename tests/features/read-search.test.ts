@@ -189,6 +189,49 @@ describe("readSearch of recipes", () => {
     },
   );
 
+  test.each([
+    ["nut and dairy free", ["nut-free", "dairy-free"], ""],
+    ["nut- and gluten-free cake", ["nut-free", "gluten-free"], "cake"],
+    ["nut & gluten free cake", ["nut-free", "gluten-free"], "cake"],
+    ["dairy- and gluten-free", ["dairy-free", "gluten-free"], ""],
+    ["dairy-, nut- and gluten-free", ["dairy-free", "nut-free", "gluten-free"], ""],
+    ["gluten and dairyfree", ["gluten-free", "dairy-free"], ""],
+    ["lactose and gluten free", ["dairy-free", "gluten-free"], ""],
+    ["suiwel- en glutenvry", ["dairy-free", "gluten-free"], ""],
+    ["neut en gluten vry koek", ["nut-free", "gluten-free"], "koek"],
+    ["no nuts or dairy", ["nut-free", "dairy-free"], ""],
+    ["no nuts and dairy", ["nut-free", "dairy-free"], ""],
+    ["no nuts, dairy or gluten", ["nut-free", "dairy-free", "gluten-free"], ""],
+    ["without gluten or dairy", ["gluten-free", "dairy-free"], ""],
+    ["sonder gluten of suiwel", ["gluten-free", "dairy-free"], ""],
+    ["cake with no dairy or nuts", ["dairy-free", "nut-free"], "cake"],
+    ["gluten or dairy free", ["gluten-free", "dairy-free"], ""],
+    ["dairy/gluten free", ["dairy-free", "gluten-free"], ""],
+    ["nut-/dairy-free", ["nut-free", "dairy-free"], ""],
+    ["nut and lactose intolerant", ["nut-free", "dairy-free"], ""],
+    ["no nuts and no dairy", ["nut-free", "dairy-free"], ""],
+    ["vegan and gluten free", ["vegan", "gluten-free"], ""],
+    ["sugar free and gluten free", ["gluten-free"], "sugar free"],
+    ["no dairy and vegan", ["dairy-free", "vegan"], ""],
+  ])("%s says of each that it is left out", (typed, diet, search) => {
+    expect(readRecipes(typed)).toMatchObject({ diet, search, unknown: [] });
+  });
+
+  test.each([
+    ...["egg and dairy free", "egg-, nut- and dairy-free", "wheat and dairy free vegan cake"],
+    ...["eiers en glutenvry", "no nuts or eggs", "sonder neute of eiers"],
+    ...["no dairy, nuts or eggs", "egg-/dairy-free", "egg & dairy free"],
+    ...["egg, nut and dairy free", "no nuts, eggs or dairy"],
+  ])("what is left out and has no filter keeps all of %s words", (typed) => {
+    expect(readRecipes(typed)).toBeNull();
+  });
+
+  test("what each is said of stays together when another filter is taken away", () => {
+    const parts = readPlaces("dairy and gluten free")?.parts.map(({ typed }) => typed);
+    expect(parts).toEqual(["gluten free"]);
+    expect(readPlaces("dairy and gluten free")?.unknown).toEqual(["dairy free"]);
+  });
+
   test("“recipes” keeps them here, “restaurants” leads away", () => {
     expect(readRecipes("halaal recipes")?.forOther).toBeNull();
     expect(readRecipes("vegan restaurants")).toMatchObject({ forOther: "surely", diet: ["vegan"] });

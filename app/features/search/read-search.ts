@@ -1,6 +1,6 @@
 import type { RecipeDiet, RestaurantDiet } from "#app/features/facts/diets.ts";
 import { cityLabel, nameKey, placeFilter } from "#app/features/places/places.ts";
-import type { Meaning, NamedPlace, Narrowing } from "#app/features/search/filter-words.ts";
+import type { NamedPlace, Narrowing } from "#app/features/search/filter-words.ts";
 import {
   BEFORE_PLACES,
   isJoining,
@@ -8,12 +8,10 @@ import {
   OF_RECIPES,
 } from "#app/features/search/joining-words.ts";
 import type { KnownWords } from "#app/features/search/known-words.server.ts";
-import { SEARCH_MAX_LENGTH } from "#app/features/search/list-query.schema.ts";
-import { isNegated } from "#app/features/search/negations.ts";
+import { type Found, readParts } from "#app/features/search/search-parts.ts";
 
 export type ListKind = "recipes" | "restaurants";
 
-type Token = { typed: string; key: string };
 /** Typed words, and the filter of this list that they mean, if they mean one. */
 export type Part = { typed: string; narrowing: Narrowing | null };
 
@@ -41,9 +39,6 @@ export type Given = { cuisine: string | null; city: string };
 
 /** Characters. A word so short may begin another one: “ec” is a province, and the beginning of “eclair”. */
 const SHORT = 2;
-/** A slash between words is read as “or”, as in “vegan/vegetarian”. */
-const SLASH = /(?<=\p{L}) ?\/ ?(?=\p{L})/gu;
-const WORD = /[\p{L}\p{N}\p{M}'’‘ʼ`´]+/gu;
 
 /** Reads a typed search, or returns null when nothing in it means a filter. */
 export function readSearch(
@@ -51,8 +46,8 @@ export function readSearch(
   list: ListKind,
   { known, given }: { known: KnownWords; given: Given },
 ): Reading | null {
-  const found = withoutEither(partsOf(tokensOf(typed), known));
-  if (found.every(({ meaning }) => meaning === null)) return null;
+  const found = readParts(typed, known);
+  if (!found || found.every(({ meaning }) => meaning === null)) return null;
 
   const hint = hintOf(found.map(({ key }) => key));
   const taken = found.map((part) =>
@@ -67,58 +62,7 @@ export function readSearch(
   return { ...sumOf(parts), parts, unknown, forOther };
 }
 
-type Found = Token & { meaning: Meaning | null };
 type Taken = Part & { key: string; isUnknown: boolean; isForOther: boolean; isSuburb: boolean };
-
-function tokensOf(typed: string): Token[] {
-  const words = typed.slice(0, SEARCH_MAX_LENGTH).replace(SLASH, " or ").match(WORD) ?? [];
-  return words.map((word) => ({ typed: word, key: nameKey(word) })).filter(({ key }) => key !== "");
-}
-
-/** Finds known words, the longest first: “gluten free” before “gluten”. */
-function partsOf(tokens: Token[], { meanings, longest }: KnownWords): Found[] {
-  const parts: Found[] = [];
-  const keys = tokens.map(({ key }) => key);
-  for (let start = 0; start < tokens.length;) {
-    let length = Math.min(longest, tokens.length - start);
-    while (length > 1 && !meanings.has(together(tokens.slice(start, start + length)).key)) length--;
-    const words = together(tokens.slice(start, start + length));
-    const isUnwanted = isNegated(keys, start, start + length);
-    parts.push({ ...words, meaning: isUnwanted ? null : (meanings.get(words.key) ?? null) });
-    start += length;
-  }
-  return parts;
-}
-
-/**
- * Reads “or” between two filters. “Vegan or vegetarian” means vegetarian, because every vegan dish is vegetarian. No filter can
- * mean any other “or”, so the site searches for the words on both sides of that “or” as they were typed.
- */
-function withoutEither(parts: Found[]): Found[] {
-  return parts.flatMap((part, index) => {
-    const others = [-1, 1].flatMap((step) => {
-      const [joint, other] = [parts[index + step]?.key, parts[index + 2 * step]];
-      return other && (joint === "or" || (joint === "of" && other.meaning)) ? [other] : [];
-    });
-    if (!part.meaning || others.length === 0) return [part];
-    const diets = [part, ...others].map(({ meaning }) => dietOf(meaning));
-    const isOfVegetarians = diets.every((diet) => diet === "vegan" || diet === "vegetarian");
-    if (isOfVegetarians && diets.includes("vegetarian")) return diets[0] === "vegan" ? [] : [part];
-    return [{ ...part, meaning: null }];
-  });
-}
-
-function dietOf(meaning: Meaning | null) {
-  const narrowing = meaning?.restaurants ?? meaning?.recipes;
-  return narrowing?.kind === "diet" ? narrowing.value : null;
-}
-
-function together(tokens: Token[]): Token {
-  return {
-    typed: tokens.map(({ typed }) => typed).join(" "),
-    key: tokens.map(({ key }) => key).join(" "),
-  };
-}
 
 /** The list that the words ask for: “halaal recipes” are recipes, though no recipe is marked as halaal. */
 function hintOf(keys: string[]): ListKind | null {
