@@ -154,6 +154,26 @@ describe("readSearch of places", () => {
     expect(readPlaces(typed)).toMatchObject(read);
   });
 
+  test.each([
+    ...["gluten flour", "wheat gluten", "vital wheat gluten", "high gluten flour", "low gluten"],
+    ...["contains gluten", "with gluten", "pasta met gluten", "seitan gluten"],
+  ])("“gluten” in %s is no diet", (typed) => {
+    expect(readPlaces(typed)).toBeNull();
+    expect(readRecipes(typed)).toBeNull();
+  });
+
+  test.each([
+    ["gluten durban", { diet: ["gluten-free"], place: { label: "Durban" }, search: "" }],
+    ["gluten friendly restaurants", { diet: ["gluten-free"], search: "" }],
+    ["gluten halaal", { diet: ["gluten-free", "halaal"], search: "" }],
+    ["gluten free flour", { diet: ["gluten-free"], search: "flour" }],
+    ["gluten allergy", { diet: ["gluten-free"], search: "" }],
+    ["gluten-vrye brood", { diet: ["gluten-free"], search: "brood" }],
+    ["kosher deli", { diet: ["kosher"], search: "deli" }],
+  ])("but a diet is meant by %s", (typed, read) => {
+    expect(readPlaces(typed)).toMatchObject(read);
+  });
+
   test("what the address says stands, and the same again is not looked for as a word", () => {
     const given = { cuisine: "Italian", city: "Durban" };
     expect(readPlaces("durban pizza", given)).toMatchObject({ place: null, search: "pizza" });
@@ -231,6 +251,15 @@ describe("readSearch of recipes", () => {
     expect(parts).toEqual(["gluten free"]);
     expect(readPlaces("dairy and gluten free")?.unknown).toEqual(["dairy free"]);
   });
+
+  test.each(["kosher", "kosher durban", "kosher gluten free", "kosher food near Durban"])(
+    "%s is for places, and “kosher salt” need not be",
+    (typed) => {
+      expect(readRecipes(typed)).toMatchObject({ unknown: ["kosher"], forOther: "surely" });
+      const salt = { search: "kosher salt", unknown: [], forOther: "perhaps" };
+      expect(readRecipes("kosher salt")).toMatchObject(salt);
+    },
+  );
 
   test("“recipes” keeps them here, “restaurants” leads away", () => {
     expect(readRecipes("halaal recipes")?.forOther).toBeNull();

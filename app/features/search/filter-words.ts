@@ -16,7 +16,13 @@ export type Narrowing =
 export type NamedPlace = { label: string; filter: PlaceFilter; at: Point | null };
 
 /** What words mean as a filter of each list. Weak ones may just as well belong to what is searched for. */
-export type Meaning = { recipes?: Narrowing; restaurants?: Narrowing; isWeak?: true };
+export type Meaning = {
+  recipes?: Narrowing;
+  restaurants?: Narrowing;
+  isWeak?: true;
+  /** What becomes of it beside words that mean no filter: “kosher salt”, “gluten flour”. */
+  besideWords?: "weak" | "none";
+};
 type Spelt = Meaning & { words: string[] };
 
 /**
@@ -36,6 +42,7 @@ export const FILTER_WORDS: Spelt[] = [
     ],
   },
   {
+    besideWords: "weak",
     restaurants: { kind: "diet", value: "kosher" },
     words: ["kosher", "kasher", "kosjer", "koosjer"],
   },
@@ -61,20 +68,13 @@ export const FILTER_WORDS: Spelt[] = [
   {
     ...both("gluten-free"),
     words: [
-      ...[
-        "gluten free",
-        "glutenfree",
-        "gluten intolerant",
-        "gluten",
-        "gf",
-        "no gluten",
-        "without gluten",
-        "non gluten",
-      ],
+      ...["gluten free", "glutenfree", "gf", "no gluten", "without gluten", "non gluten"],
+      ...["gluten intolerant", "gluten allergy"],
       ...["coeliac", "celiac", "coeliac friendly", "celiac friendly"],
-      ...["glutenvry", "glutenvrye", "gluten vry", "sonder gluten"],
+      ...["glutenvry", "glutenvrye", "gluten vry", "gluten vrye", "sonder gluten"],
     ],
   },
+  { ...both("gluten-free"), besideWords: "none", words: ["gluten"] },
   {
     recipes: { kind: "diet", value: "dairy-free" },
     words: [

@@ -1,5 +1,6 @@
 import { nameKey } from "#app/features/places/places.ts";
 import type { Meaning } from "#app/features/search/filter-words.ts";
+import { BEFORE_PLACES, isJoining } from "#app/features/search/joining-words.ts";
 import type { KnownWords } from "#app/features/search/known-words.server.ts";
 import { leaveOutEach } from "#app/features/search/left-out.ts";
 import { SEARCH_MAX_LENGTH } from "#app/features/search/list-query.schema.ts";
@@ -13,12 +14,13 @@ export type Found = Token & { meaning: Meaning | null };
 const SLASH = /(?<=\p{L}-?) ?\/ ?(?=\p{L})/gu;
 /** What is read as “and”, also within a list: “egg-, nut- and dairy-free”, “no nuts, eggs or dairy”. */
 const AND = / [&+] |-,|,(?= ?\p{L}{1,20}-? (?:and|or|en|of|&) )/gu;
+const WITH = new Set(["with", "met"]);
 const WORD = /[\p{L}\p{N}\p{M}'’‘ʼ`´]+/gu;
 
 /** Splits a typed search into what means a filter and what does not. Null when it can only be searched for as it was typed. */
 export function readParts(typed: string, known: KnownWords): Found[] | null {
   const parts = leaveOutEach(partsOf(tokensOf(typed), known), known.meanings);
-  return parts && withoutEither(parts);
+  return parts && withoutEither(withoutIngredients(parts));
 }
 
 function tokensOf(typed: string): Token[] {
@@ -40,6 +42,20 @@ function partsOf(tokens: Token[], { meanings, longest }: KnownWords): Found[] {
     start += length;
   }
   return parts;
+}
+
+/** Beside words that mean no filter, and in “with gluten”, some words of a diet are rather an ingredient. */
+function withoutIngredients(parts: Found[]): Found[] {
+  const isOfFilters = parts.every(
+    ({ meaning, key }) => meaning || isJoining(key) || BEFORE_PLACES.has(key),
+  );
+  return parts.map((part, index) => {
+    const { meaning } = part;
+    const beside = meaning?.besideWords;
+    const isContained = beside === "none" && WITH.has(parts[index - 1]?.key ?? "");
+    if (!beside || (isOfFilters && !isContained)) return part;
+    return { ...part, meaning: beside === "weak" ? { ...meaning, isWeak: true } : null };
+  });
 }
 
 /**
