@@ -77,6 +77,10 @@ describe("readSearch of places", () => {
     ["KwaZulu Natal", "KwaZulu-Natal"],
     ["wes-kaap", "Western Cape"],
     ["gp", "Gauteng"],
+    ["capetown", "Cape Town"],
+    ["PortElizabeth", "Port Elizabeth"],
+    ["eastlondon", "East London"],
+    ["westerncape", "Western Cape"],
   ])("FIND-06: %s asks for the place %s", (typed, label) => {
     expect(readPlaces(typed)).toMatchObject({ place: { label }, search: "" });
   });
@@ -275,6 +279,9 @@ describe("nearestFilterWord", () => {
     ["wheelchiar", "wheelchair"],
     ["megan", null],
     ["cape", null],
+    ["capetwon", "capetown"],
+    ["thali", null],
+    ["inverted", null],
     ["v".repeat(5_000), null],
   ])("of %.20s is %s", (typed, meant) => {
     expect(nearestFilterWord(typed, PRODUCT_WORDS)).toBe(meant);
