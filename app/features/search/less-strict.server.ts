@@ -16,6 +16,7 @@ import {
   restaurantFilters,
   type RestaurantQuery,
 } from "#app/features/search/search.server.ts";
+import type { QueryWord } from "#app/features/search/word-key.ts";
 
 /** What may be left out, the least important first. Diets, facts and hours stay, because people depend on them. */
 const LEFT_OUT_FIRST = ["prices", "place", "words", "cuisine"] as const;
@@ -109,19 +110,19 @@ function cuisineParts(reading: Reading | null): Part[] {
   return [{ kind: "cuisine", typed: typedAs(reading, "cuisine"), queries }];
 }
 
-/** “Sugar free” stays together: recipes for “sugar” would be the opposite. */
-const WITHOUT = ["free", "vry", "less"];
+/** Words that leave something out. With one of them all words stay together: “egg” is the opposite of “egg and dairy free”. */
+const LEAVING_OUT = new Set(["free", "vry", "less", "no", "without", "sonder"]);
 
 async function wordParts({ search }: Asked): Promise<Part[]> {
-  const groups = await groupWords(withoutSaidAnyway(await readWords(search)));
-  const parts: Part[] = [];
-  for (const { words, any } of groups) {
-    const typed = words.map(({ word }) => word).join(" ");
-    const before = WITHOUT.includes(typed) ? parts.pop() : undefined;
-    const whole = before ? `${before.typed} ${typed}` : typed;
-    parts.push({ kind: "words", typed: whole, queries: [...(before?.queries ?? []), any] });
-  }
-  return parts;
+  const words = withoutSaidAnyway(await readWords(search));
+  const parts = (await groupWords(words)).map((group) => wordPart(group.words, [group.any]));
+  const isWhole = parts.length > 0 && words.some(({ word }) => LEAVING_OUT.has(word));
+  const queries = parts.flatMap((part) => part.queries);
+  return isWhole ? [wordPart(words, queries)] : parts;
+}
+
+function wordPart(words: QueryWord[], queries: string[]): Part {
+  return { kind: "words", typed: words.map(({ word }) => word).join(" "), queries };
 }
 
 /** Chooses what to keep: all parts but one kind, or else the one part that says most. One query counts every choice. */

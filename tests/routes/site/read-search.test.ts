@@ -110,6 +110,9 @@ describe("a search whose words mean a filter (FIND-06)", () => {
   test("never offers the opposite: “sugar free” shows nothing with sugar", async () => {
     await aRecipe({ title: "Sugar biscuits" });
     expect(cards(await visit("/?search=sugar+free"))).toEqual([]);
+    await aRecipe({ title: "Egg salad" });
+    expect(cards(await visit("/?search=egg+and+dairy+free"))).toEqual([]);
+    expect(cards(await visit("/?search=no+eggs+or+nuts"))).toEqual([]);
     expect(cards(await visit("/?search=sugar+shortbread"))).toEqual(["Sugar biscuits"]);
   });
 
