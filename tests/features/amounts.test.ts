@@ -166,6 +166,21 @@ describe("SCALE-02 the table of cups", () => {
     ["buttermilk", 260],
     ["rice, cooked", 165],
     ["sifted flour", 140],
+    ["fresh breadcrumbs", 50],
+    ["fresh white breadcrumbs", 50],
+    ["soft brown breadcrumbs", 50],
+    ["soft breadcrumbs", 50],
+    ["breadcrumbs, fresh", 50],
+    ["dried white breadcrumbs", 115],
+    ["oat bran", 100],
+    ["digestive bran", 60],
+    ["butter or margarine", 240],
+    ["raisins and sultanas", 155],
+    ["sugar (or honey)", 200],
+    ["toasted and chopped pecan nuts", 105],
+    ["cold butter", 240],
+    ["soft butter", 240],
+    ["rice, rinsed", 195],
   ])("finds %s", (name, grams) => {
     expect(cupOf(name)?.grams).toBe(grams);
   });
@@ -175,6 +190,12 @@ describe("SCALE-02 the table of cups", () => {
     ...["cauliflower rice", "steamed rice", "puffed quinoa", "sugar beans, cooked", "oats, cooked"],
     ...["panko breadcrumbs", "nutritional yeast", "almond flour", "coconut flour", "flaky salt"],
     ...["canned chickpeas", "sugar snap peas", "fresh chickpea shoots", "cooked lentils", ""],
+    ...["flour and salt", "sugar or honey", "oil or butter", "raisins & currants", "milk/cream"],
+    ...["icing sugar and cocoa", "flaxseed and oats", "salt en suiker", "white breadcrumbs"],
+    ...["cream-style sweetcorn", "creamed sweetcorn", "chickpeas, drained", "chickpeas (tinned)"],
+    ...["lentils, drained and rinsed", "rice, boiled", "cold rice", "day-old rice", "fried rice"],
+    ...["stiff pap", "cold pap", "couscous, prepared", "apple butter", "garlic salt"],
+    ...["celery salt", "salt, coarse", "almond butter"],
   ])("claims no weight of %s", (name) => {
     expect(cupOf(name)).toBeNull();
   });

@@ -54,6 +54,7 @@ milk powder: 135 U
 breadcrumbs|dried breadcrumbs: 115 U
 fresh breadcrumbs: 50 U
 bran|digestive bran|wheat bran: 60 U
+oat bran: 100 U
 lentils|brown lentils|red lentils: 205 U
 split peas: 205 U
 sugar beans|speckled beans|borlotti beans: 205 U
@@ -107,24 +108,41 @@ water|stock|wine|rooibos tea|tea: 250 U
 `;
 
 const CUPS = new Map([...cupsOf(WEIGHED, false), ...cupsOf(POURED, true)]);
-const SAID_OF_IT = /,|\(|\s(?:mixed|for|with|plus|in|of)\s/;
+const SAID_OF_IT = /,|\(|\s(?:mixed|for|with|plus|in)\s/;
+/** Joins two things, but not two words of one: "chopped and toasted pecans". */
+const JOINT = /(?<![^e]ed) (?:and|or|en|of) |[&/+]/;
 /** Other than the table means: it has another weight, and none is claimed. */
 const OTHERWISE =
-  /\b(?:tinned|canned|coarse|rock|kosher|maldon|flaky|soaked|sprouted|steamed|boiled|leftover|puffed|popped|crisped|cauliflower|panko|nutritional)\b/;
+  /\b(?:tinned|canned|drained|brine|coarse|rock|kosher|maldon|flaky|sprouted|steamed|boiled|fried|prepared|leftover|puffed|popped|crisped|cauliflower|panko|nutritional|cream(?:ed|[- ]style)|stiff|(?:cold|day-old) (?:pap|rice)|(?:apple|almond|cashew|cocoa|garlic|nut) butter|(?:celery|garlic|onion) salt)\b/;
 /** What may stand before "flour" that is made of wheat. Almond or coconut flour weighs less. */
 const OF_WHEAT = ["", "plain", "white", "all-purpose", "purpose", "sifted", "sieved"];
 
-/** What the name ends with, the longest that is known: "white bread flour" before "flour". */
+/** Of two things in one name only where both weigh the same: "butter or margarine". */
 export function cupOf(name: string): Cup | null {
   const lower = name.toLowerCase();
-  const head = (lower.split(SAID_OF_IT)[0] ?? "").trim();
-  const words = head.split(/\s+/);
-  if (OTHERWISE.test(head)) return null;
-  if (/\bcooked\b/.test(lower)) return (words.at(-1) === "rice" && CUPS.get("cooked rice")) || null;
+  const [things = ""] = lower.split(SAID_OF_IT);
+  const [first = null, ...others] = things.split(JOINT).map((thing) => cupOfOne(thing, lower));
+  return others.every((cup) => cup?.grams === first?.grams) ? first : null;
+}
+
+/** What the thing ends with, the longest that is known: "white bread flour" before "flour". */
+function cupOfOne(thing: string, name: string): Cup | null {
+  const words = thing.trim().split(/\s+/);
+  // What is soaked later is measured dry: "butter beans, soaked overnight".
+  if (OTHERWISE.test(name) || /\bsoaked\b/.test(thing)) return null;
+  if (/\bcooked\b/.test(name)) return (words.at(-1) === "rice" && CUPS.get("cooked rice")) || null;
   const endings = words.map((_, index) => words.slice(index).join(" "));
   const known = endings.find((ending) => CUPS.has(ending));
   if (known === "flour" && !OF_WHEAT.includes(words.at(-2) ?? "")) return null;
+  if (known === "breadcrumbs") return crumbsOf(name);
   return (known && CUPS.get(known)) || null;
+}
+
+/** Fresh crumbs weigh less than half of dried ones, and white or brown ones may be either. */
+function crumbsOf(name: string): Cup | null {
+  if (/\b(?:fresh|soft|stale)\b/.test(name)) return CUPS.get("fresh breadcrumbs") ?? null;
+  if (/\b(?:white|brown)\b/.test(name) && !/\bdr(?:y|ied)\b/.test(name)) return null;
+  return CUPS.get("breadcrumbs") ?? null;
 }
 
 function cupsOf(table: string, isPoured: boolean): [string, Cup][] {
