@@ -17,10 +17,11 @@ import {
   SERVINGS_MOST,
   TEXT_MAX_LENGTH,
 } from "#app/features/shopping/shopping-limits.ts";
+import { SAME } from "#app/features/shopping/same-things.ts";
 import { shoppingText } from "#app/features/shopping/shopping-text.ts";
 import { shoppingSchema } from "#app/features/shopping/shopping.schema.ts";
 import { wantedIn } from "#app/features/shopping/wanted.ts";
-import { SAME, toBuy } from "#app/features/shopping/what-to-buy.ts";
+import { toBuy } from "#app/features/shopping/what-to-buy.ts";
 
 const recipes = [...southAfricanRecipes, ...europeAndAmericasRecipes, ...asiaAndAfricaRecipes];
 
@@ -204,6 +205,71 @@ describe("SHOP-01 what is one thing to buy", () => {
     ],
   ])("adds %j and %j", (one, other, together) => {
     expect(bought({ lines: [one] }, { lines: [other] })).toEqual([together]);
+  });
+
+  test.each<[Line, string]>([
+    [["2 cups chicken (or vegetable) stock"], "chicken stock: 2 cups (or vegetable)"],
+    [["1 T lemon (or lime) juice"], "lemon juice: 1 tbsp (or lime)"],
+    [["1 cup plain (or Greek) yoghurt"], "plain yoghurt: 1 cup (or Greek)"],
+    [["1 T fresh (or 1 tsp dried) oregano"], "fresh oregano: 1 tbsp (or 1 tsp dried)"],
+    [["1 kg boneless, skinless chicken thighs"], "chicken thighs: 1 kg (boneless, skinless)"],
+    [["1 small, finely chopped onion"], "small, finely chopped onion: 1"],
+    [["100 g soft, unsalted butter, cubed"], "soft, unsalted butter: 100 g (cubed)"],
+    [["2 red, yellow or green peppers"], "red, yellow or green peppers: 2"],
+    [["1 orange, zested"], "orange: 1 (zested)"],
+    [["2 onions (red) finely chopped"], "onions: 2 (red finely chopped)"],
+    [["250 g butter (or margarine) for frying"], "butter: 250 g (or margarine, for frying)"],
+    [["3 small, peeled and cubed"], "small: 3 (peeled and cubed)"],
+    [["250 g sugar (white)"], "sugar: 250 g (white)"],
+  ])("of %j is %s", (line, wanted) => {
+    expect(bought({ lines: [line] })).toEqual([wanted]);
+  });
+
+  test.each<[Line, Line, string]>([
+    [["2 large, ripe tomatoes"], ["1 tomato"], "large, ripe tomatoes: 3 (2 + 1)"],
+    [["1 firm, ripe mango"], ["1 mango, sliced"], "firm, ripe mango: 2 (1 + 1, sliced)"],
+    [
+      ["4 chicken thighs"],
+      ["8 boneless, skinless chicken thighs"],
+      "chicken thighs: 12 (4 + 8, boneless, skinless)",
+    ],
+    [
+      ["1 bunch fresh, chopped parsley"],
+      ["1 bunch parsley"],
+      "fresh, chopped parsley: 2 bunches (1 bunch + 1 bunch)",
+    ],
+    [
+      ["500 ml beef (or lamb) stock"],
+      ["500 ml beef stock"],
+      "beef stock: 1 l (500 ml, or lamb + 500 ml)",
+    ],
+    [
+      ["1 tsp freshly-ground black pepper"],
+      ["1 tsp black pepper"],
+      "freshly-ground black pepper: 2 tsp (1 tsp + 1 tsp)",
+    ],
+    [["1 finely-chopped onion"], ["1 onion"], "finely-chopped onions: 2 (1 + 1)"],
+    [["2 roughly-chopped tomatoes"], ["1 tomato"], "roughly-chopped tomatoes: 3 (2 + 1)"],
+    [
+      ["1 tin tomato & onion mix"],
+      ["1 tin tomato and onion mix"],
+      "tomato & onion mix: 2 tins (1 tin + 1 tin)",
+    ],
+    [["salt & pepper"], ["salt and pepper"], "salt & pepper"],
+  ])("adds %j and %j, however it is described", (one, other, together) => {
+    expect(bought({ lines: [one] }, { lines: [other] })).toEqual([together]);
+  });
+
+  test.each<[Line, string]>([
+    [["1 (2 kg) chicken"], "1 (2 kg) chicken"],
+    [["2, 3 or 4 chillies"], "2, 3 or 4 chillies"],
+    [["1,1/2 cups flour"], "1,1/2 cups flour"],
+    [["2 sticks (½ lb) butter"], "2 sticks (½ lb) butter"],
+    [["500g mince (x2)"], "500g mince (x2)"],
+    [["500 g mince, x 2"], "500 g mince, x 2"],
+    [["mince (x2)", "500", "g"], "mince (x2): 500 g"],
+  ])("of %j is the whole line, as it was typed", (line, wanted) => {
+    expect(bought({ lines: [line] })).toEqual([wanted]);
   });
 
   test("is scaled before it is added, and water is not bought", () => {
@@ -421,6 +487,14 @@ describe("SHOP-01 what is one thing to buy", () => {
       "curry powder: 1 tbsp",
     ]);
   });
+
+  test.each(["large ", "finely chopped ", "fresh, ", "boneless "])(
+    "takes no time, however often %j stands before it",
+    (word) => {
+      const one = (words: string) => inNumber(words, "one");
+      expect(toBuy(`${word.repeat(100_000)}onion`, one)?.key).toMatch(/onion$/);
+    },
+  );
 
   test("has only names in its table of same things that can be found", () => {
     const one = (words: string) => inNumber(words, "one");

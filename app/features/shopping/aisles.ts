@@ -1,5 +1,5 @@
 import { folded } from "#app/features/reading/characters.ts";
-import { sameThing } from "#app/features/shopping/what-to-buy.ts";
+import { sameThing } from "#app/features/shopping/same-things.ts";
 
 /** The aisles in the order in which most people walk through a shop. */
 export const AISLES = {

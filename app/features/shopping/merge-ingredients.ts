@@ -6,8 +6,9 @@ import { isForEach } from "#app/features/amounts/for-each.ts";
 import { type Quantity, readQuantity } from "#app/features/amounts/read-quantity.ts";
 import { sayAmount, scaleAmount, scaleWithin } from "#app/features/amounts/say-amount.ts";
 import { isPack, unitOf, UNITS } from "#app/features/amounts/units.ts";
+import { plain } from "#app/features/reading/characters.ts";
 import { type Aisle, AISLES, aisleOf } from "#app/features/shopping/aisles.ts";
-import { looseAmount, toBuy, type ToBuy } from "#app/features/shopping/what-to-buy.ts";
+import { asTyped, looseAmount, toBuy, type ToBuy } from "#app/features/shopping/what-to-buy.ts";
 
 type Ingredient = { name: string; amount: string | null; unit: string | null };
 /** The ingredients of one recipe, and by how much of them it is made. */
@@ -45,25 +46,36 @@ export function mergeIngredients(portions: Portion[]): AisleOfList[] {
 function partsOf({ recipe_id, factor, ingredients }: Portion): Part[] {
   return withoutHeadings(ingredients).flatMap((ingredient) => {
     const { name, amount, unit } = ingredient;
-    const read = readAmount(amount, unit, name);
+    const isMultiplied = MULTIPLIED.test(name);
+    const read = isMultiplied ? null : readAmount(amount, unit, name);
     const reading = isForEach(ingredient, read) ? null : read;
     const typed = [amount, unit].filter(Boolean).join(" ");
     const [loose, alone] = reading || typed ? ["", name] : looseAmount(name);
     const called = reading ? scaleWithin(reading, factor) : alone;
-    const bought = toBuy(called, (words) => inNumber(words, "one"));
+    const isWhole = isMultiplied || (!reading && !typed && isAmountAlone(alone));
+    const bought = isWhole ? asTyped(name) : toBuy(called, (words) => inNumber(words, "one"));
     if (!bought) return [];
     const isLeft = !reading && factor !== 1 && /[\d¼-¾⅐-⅟]/.test(typed || name);
     const described = [bought.how, reading?.rest ?? ""];
-    const plain = reading && packedAs(scaleAmount(reading, factor), bought, described);
-    const isSized = plain !== null && plain.size !== reading?.size;
+    const counted = reading && packedAs(scaleAmount(reading, factor), bought, described);
+    const isSized = counted !== null && counted.size !== reading?.size;
     const left = isSized ? described.map((words) => words.replace(SIZE, "")) : described;
     const how = [...left, purposeOf(reading?.lead)];
-    const said = plain ? sayAmount(plain) : typed || loose;
+    const said = counted ? sayAmount(counted) : typed || loose;
     const told = [...how, isLeft ? "not scaled" : ""].filter(Boolean).join(", ");
     return [
-      { ...bought, how: told, aisle: shelfOf(bought, reading), recipe_id, reading: plain, said },
+      { ...bought, how: told, aisle: shelfOf(bought, reading), recipe_id, reading: counted, said },
     ];
   });
+}
+
+/** "500 g mince (x2)" is 1 kg, or half of it twice. */
+const MULTIPLIED = /[,(] ?[x×] ?\d/i;
+
+/** Whether nothing but an amount stands before the first sign: "2, 3 or 4 chillies". */
+function isAmountAlone(name: string): boolean {
+  const [begun = ""] = name.split(/[,(]/);
+  return readQuantity(plain(begun).trim())?.after === "";
 }
 
 /** "2 tinned chopped tomatoes" are 2 tins. "4 tinned peach halves" are not 4 tins, so other tinned things are not counted in tins. */

@@ -1,14 +1,33 @@
 import { folded, plain, withoutBullet, withoutUnseen } from "#app/features/reading/characters.ts";
+import { sameThing } from "#app/features/shopping/same-things.ts";
 
 const MEATS = "beef|chicken|lamb|meat|mutton|ostrich|pork|turkey|veal|venison";
 /** What is done to it in the kitchen, and how it is chosen: neither makes it another thing to buy. */
 const SAID = new Set(
   [
     "coarsely finely freshly lightly roughly thinly very chopped crushed cubed diced grated peeled shredded sliced minced",
-    "ground cracked milled big extra extra-large firm good large medium medium-sized ripe small whole",
+    "ground cracked milled big extra extra-large firm good good-quality large medium medium-sized ripe small whole",
     "boiled boiling cold ice-cold just-boiled lukewarm melted soft softened warm hot",
   ].flatMap((words) => words.split(" ")),
 );
+/** Words after which the name of the thing is still to come: "large, ripe tomatoes", "fresh (or dried) oregano". */
+const QUALITIES = new Set([
+  ...SAID,
+  ..."boneless skinless deboned fresh dried dry raw lean young plain salted unsalted smoked".split(
+    " ",
+  ),
+  ..."fine coarse thick thin white black red green yellow brown dark".split(" "),
+]);
+/** A bracket, and words behind it: "chicken (or vegetable) stock". */
+const GOES_ON = /^([^(]+)\(([^()]*)\) (\p{L}[^,(]*)/u;
+/** What the bracket then begins with, where the word before it does not yet name a thing. */
+const OR = /^(?:or|of|and|en)\b/i;
+const NO_THING =
+  /^ ?(?:and|as|at|cut|for|from|if|in|or|per|plus|to|with|of|en|met|om|vir)\b|(?:ed|each|only|off|ly) *$/i;
+/** How meat was cut, which is told beside it: chicken thighs are chicken thighs. */
+const CUT = /^(?:(?:boneless|skinless|deboned|bone-in|skin-on),? )+(?=\p{L})/iu;
+/** Words of the kitchen that are joined to the next one: "freshly-ground". */
+const JOINED = /(?<!\p{L})(coarsely|finely|freshly|lightly|roughly|thinly)-(?=\p{L})/giu;
 /** Words that are dropped before these alone: "hot milk" is milk, "ground pepper" is pepper, and hot sauce stays hot sauce. */
 const ONLY_BEFORE = new Map([
   ["hot", /^(?:(?:(?:beef|chicken|lamb|vegetable) )?stock|butter|cream|milk|oil)$/i],
@@ -38,6 +57,7 @@ const KEPT = [
   ...["firm tofu", "soft tofu", "extra firm tofu", "extra soft tofu", "boiled sausage"],
   ...["boiling sweets", "boiling sausage"],
 ];
+const LONGEST_KEPT = Math.max(...KEPT.map((kept) => kept.length));
 /** "Minced beef" is beef mince. */
 const MINCED = new RegExp(`\\b(?:minced|ground) (${MEATS})$`);
 /** Words that say that a food is tinned, which its aisle tells already. */
@@ -53,115 +73,6 @@ const HERB =
   /^(?:fresh )?(basil|mint|parsley|dill|sage|rosemary|rocket|chives?)(?: leaf| leaves| sprigs?)?$/;
 const FRESH_HERB =
   /^(?:fresh (thyme|oregano|marjoram)(?: leaf| leaves| sprigs?)?|(thyme|oregano|marjoram) sprigs?)$/;
-/** Words with all their other spellings and plurals, and their names in Afrikaans and other Englishes. */
-const SPELLINGS = new Map(
-  Object.entries({
-    yoghurt: "yogurt yogurts yoghurts joghurt jogurt",
-    chilli: "chili chilis chilies chillis chillies chile chiles brandrissie brandrissies",
-    jalapeno: "jalapenos",
-    "baby marrow": "courgette courgettes zucchini zucchinis",
-    brinjal: "brinjals aubergine aubergines eggplant eggplants",
-    "spring onion": "scallion scallions",
-    naartjie: "nartjie nartjies naartjies",
-    wholewheat: "wholemeal",
-    raising: "rising",
-    "self raising": "selfraising",
-    soy: "soya",
-    onion: "ui uie",
-    garlic: "knoffel",
-    lemon: "suurlemoen suurlemoene",
-    potato: "aartappel aartappels",
-    tomato: "tamatie tamaties",
-    carrot: "wortel wortels",
-    egg: "eier eiers",
-    milk: "melk",
-    butter: "botter",
-    cheese: "kaas",
-    sugar: "suiker",
-    salt: "sout",
-    bread: "brood",
-    chicken: "hoender",
-    avocado: "avo avos",
-    mayonnaise: "mayo",
-  }).flatMap(([word, others]) => others.split(" ").map((other) => [other, word] as const)),
-);
-/** Other names, in the singular, and the one name under which each is looked up. */
-export const SAME = new Map(
-  Object.entries({
-    "brown onion": "onion",
-    "fresh coriander": "dhania",
-    "fresh dhania": "dhania",
-    "fresh dhania leaf": "dhania",
-    "coriander leaf": "dhania",
-    "ground turmeric": "turmeric",
-    "fresh garlic": "garlic",
-    "full cream milk": "milk",
-    "garlic clove": "garlic",
-    "clove garlic": "garlic",
-    "cloves garlic": "garlic",
-    "caster sugar": "castor sugar",
-    ...named("extra virgin olive oil", "virgin olive oil"),
-    ...named(
-      "bicarbonate of soda",
-      "bicarb|baking soda|bicarbonate|bicarbonate soda|bicarb of soda",
-    ),
-    ...named("bicarbonate of soda", "bicarbonate of sodium|sodium bicarbonate|koeksoda"),
-    ...named("jalapeno", "fresh jalapeno|jalapeno chilli|jalapeno pepper"),
-    ...named("chilli", "fresh chilli|chilli pepper"),
-    ...named("red chilli", "fresh red chilli"),
-    ...named("green chilli", "fresh green chilli"),
-    ...named("chilli flakes", "dried chilli flakes"),
-    ...named("icing sugar", "powdered sugar|confectioners sugar"),
-    ...named("red pepper", "red bell pepper"),
-    ...named("green pepper", "green bell pepper"),
-    ...named("yellow pepper", "yellow bell pepper"),
-    ...named("worcestershire sauce", "worcester sauce|worcestershire"),
-    ...named("ground coriander", "coriander powder"),
-    ...named("ground ginger", "ginger powder"),
-    ...named("fresh ginger", "ginger root|root ginger"),
-    ...named("butternut", "butternut squash"),
-    ...named("lemongrass", "lemon grass"),
-    ...named("spring onion", "green onion"),
-    ...named("wholewheat flour", "whole wheat flour"),
-    ...named("gem squash", "gem squashes"),
-    ...named("garlic", "clove of garlic|cloves of garlic"),
-    ...named("bay leaf", "dried bay leaf"),
-    ...named("vegetable stock", "veg stock|veggie stock|vegetable broth"),
-    ...named("chicken stock", "chicken broth"),
-    ...named("beef stock", "beef broth"),
-    ...named("peanut butter", "peanutbutter"),
-    ...named("bell pepper", "sweet pepper"),
-    ...named("sour cream", "soured cream"),
-    ...named("egg", "free range egg"),
-    ...named("beef mince", "mince beef"),
-    ...named("parmesan", "parmesan cheese"),
-    ...named("cheddar", "cheddar cheese"),
-    ...named("mozzarella", "mozzarella cheese"),
-    ...named("feta", "feta cheese"),
-    ...named("gouda", "gouda cheese"),
-    ...named("halloumi", "haloumi|halloumi cheese|haloumi cheese"),
-    ...named("ricotta", "ricotta cheese"),
-    ...named("mascarpone", "mascarpone cheese"),
-    ...named("coriander seeds", "coriander seed|whole coriander seed|whole coriander seeds"),
-    ...named(
-      "garlic and ginger paste",
-      "ginger and garlic paste|garlic ginger paste|ginger garlic paste",
-    ),
-    ...named("unsliced white loaf", "unsliced white bread loaf|unsliced loaf of white bread"),
-    ...named("white bread", "white loaf|loaf of white bread|white bread loaf"),
-    ...named("brown bread", "brown loaf|loaf of brown bread|brown bread loaf"),
-    ...named("cake flour", "plain flour|all purpose flour|koekmeel|koekmeelblom"),
-    ...named("mielie meal", "mieliemeel"),
-    ...named("cornflour", "corn flour|cornstarch|maizena"),
-    ...named("self raising flour", "sr flour|self raising cake flour"),
-    ...named("chickpeas", "chickpea|chick pea|chick peas|garbanzo bean|garbanzo beans"),
-    "maize meal": "mielie meal",
-    "mealie meal": "mielie meal",
-    cilantro: "dhania",
-    "white sugar": "sugar",
-    "fresh curry leaf": "curry leaf",
-  }),
-);
 /** Rose water, coconut water and soda water are bought. */
 const WATER =
   /^(?:(?:boiling|boiled|just-boiled|cold|ice-cold|ice|iced|cool|warm|lukewarm|tepid|hot|room-temperature|salted|tap|fresh|cooking|pasta|reserved) )*water$/i;
@@ -181,18 +92,53 @@ export type ToBuy = {
 export function toBuy(typed: string, one: (words: string) => string): ToBuy | null {
   // "(400 g) chopped tomatoes" says the same as "chopped tomatoes (400 g)".
   const name = spaced(typed).replace(/^(\([^()]*\)) ?([^,(]+)/, "$2 $1");
-  const [, what = name, how = ""] = /^([^,(]+)[,(]?(.*)$/s.exec(unmixed(name)) ?? [];
-  const shown = what.trim();
-  const bare = shown.replace(TINNED, "");
-  const chosen = withoutSaid(bare);
+  const { what, how } = thingIn(unmixed(name));
+  const bare = what.replace(TINNED, "").replaceAll(",", "").replace(JOINED, "$1 ");
+  const [fresh = ""] = /^fresh /i.exec(bare) ?? [];
+  const chosen = fresh + withoutSaid(bare.slice(fresh.length));
   // "Peppers" are a vegetable, and "pepper" is a spice.
   const single = /^peppers$/i.test(chosen)
     ? "bell pepper"
     : herb(folded(one(chosen.toLowerCase()).replace(MINCED, "$1 mince")));
   if (WATER.test(one(chosen.toLowerCase()))) return null;
-  const closed = name[what.length] === "(";
-  const rest = closed ? how.replace(/\)/, "") : how;
-  return { key: sameThing(single), what: shown, plain: chosen, how: rest.trim() };
+  return { key: sameThing(single), what, plain: chosen, how };
+}
+
+/** A line in which the thing cannot be told from its amount is bought as it was typed. */
+export function asTyped(typed: string): ToBuy {
+  const what = spaced(typed);
+  return { key: folded(what.toLowerCase()), what, plain: what, how: "" };
+}
+
+/** Divides a name into the thing and what is said of it. */
+function thingIn(typed: string): Pick<ToBuy, "what" | "how"> {
+  const { name, bracket } = withoutBracket(typed);
+  const parts = (name.split("(")[0] ?? "").split(",");
+  const at = parts.findIndex((part) => !isQuality(part));
+  const isBehind = at > 0 && !NO_THING.test(parts[at] ?? "");
+  const called = parts.slice(0, isBehind ? at + 1 : 1).join(",");
+  const behind = name.slice(called.length + 1);
+  const said = name[called.length] === "(" ? behind.replace(")", "") : behind;
+  const cut = CUT.exec(called)?.[0] ?? "";
+  const how = [cut.trim().replace(/,$/, ""), bracket, said.trim()].filter(Boolean).join(", ");
+  return { what: called.slice(cut.length).trim(), how };
+}
+
+/** Takes the bracket out of "chicken (or vegetable) stock". */
+function withoutBracket(typed: string): { name: string; bracket: string } {
+  const [all = "", before = "", bracket = "", behind = ""] = GOES_ON.exec(typed) ?? [];
+  const isOne = all !== "" && !NO_THING.test(behind) && !isQuality(behind);
+  const isWithin = isOne && (OR.test(bracket) || isQuality(before));
+  if (!isWithin) return { name: typed, bracket: "" };
+  return { name: before + behind + typed.slice(all.length), bracket };
+}
+
+/** Whether the words name no thing yet: "large", "finely chopped". */
+function isQuality(words: string): boolean {
+  return words
+    .trim()
+    .split(" ")
+    .every((word) => QUALITIES.has(word.toLowerCase()));
 }
 
 /** "A pinch" and "salt" of "a pinch of salt". */
@@ -201,16 +147,6 @@ export function looseAmount(typed: string): [said: string, name: string] {
   const { length } = LOOSE.exec(plain(name))?.[0] ?? "";
   const said = name.slice(0, length).replace(/ (?:of|van) $/i, "");
   return [said.trim(), name.slice(length)];
-}
-
-/** The one name for all spellings of a thing, from its folded name. */
-export function sameThing(name: string): string {
-  const spelt = name.replace(/\p{L}+/gu, (word) => SPELLINGS.get(word) ?? word);
-  return SAME.get(spelt) ?? spelt;
-}
-
-function named(name: string, others: string): Record<string, string> {
-  return Object.fromEntries(others.split("|").map((other) => [other, name]));
 }
 
 /** For "flour mixed with 3 tbsp water" one buys flour, for "salt to taste" salt: the words behind count as preparation. */
@@ -228,17 +164,21 @@ function spaced(typed: string): string {
 
 /** Drops words about preparation: "finely chopped onion" is an onion. */
 function withoutSaid(name: string): string {
-  const lower = name.toLowerCase();
-  if (KEPT.some((kept) => lower.startsWith(kept))) return name;
-  const [word = "", ...others] = name.split(" ");
-  const rest = others.join(" ");
-  const first = word.toLowerCase();
-  const isSaid =
-    SAID.has(first) &&
-    /^\p{L}/u.test(rest) &&
-    (ONLY_BEFORE.get(first)?.test(rest) ?? true) &&
-    !NEVER_BEFORE.get(first)?.test(rest);
-  return isSaid ? withoutSaid(rest) : name;
+  let at = 0;
+  for (;;) {
+    const rest = name.slice(at);
+    const [word = ""] = /^[^ ]* /.exec(rest) ?? [];
+    if (!word || !isSaid(word.trimEnd().toLowerCase(), rest.slice(word.length))) return rest;
+    at += word.length;
+  }
+}
+
+/** Whether the word only tells how the thing behind it is prepared. */
+function isSaid(word: string, rest: string): boolean {
+  if (!SAID.has(word) || !/^\p{L}/u.test(rest)) return false;
+  const begun = `${word} ${rest.slice(0, LONGEST_KEPT)}`.toLowerCase();
+  if (KEPT.some((kept) => begun.startsWith(kept))) return false;
+  return (ONLY_BEFORE.get(word)?.test(rest) ?? true) && !NEVER_BEFORE.get(word)?.test(rest);
 }
 
 /** One name for a fresh herb: fresh basil leaves are basil, but thyme may be dried unless it is called fresh. */
