@@ -37,9 +37,13 @@ const IN_BULK =
 /** A number that goes on in the name: "2" and "400 g beans" are no 2 400 g. */
 const TWO_NUMBERS = /^\d{3}(?!\d)/;
 const MOST_COUNTED = 100;
-/** Numbers that are part of a name: "2-minute noodles", "5 spice powder", "half and half" and "3 bean salad". */
+/** Numbers that are part of a name: "2-minute noodles", "5 spice powder", "half and half" and "3 bean salad", or of a number: "1 comma 5". */
 const CALLED_SO =
-  /^(?:and|en|of|to|minutes?|spices?|seeds?|grains?|beans? (?:mix|salad)|cheeses? (?:sauce|mix)|star)(?!\p{L})/iu;
+  /^(?:and|en|of|to|in[ -](?:1|one)|minutes?|spices?|seeds?|grains?|layers?|seasons?|roses|up|acre|o'clock|beans? (?:mix|salad)|nuts? mix|(?:pan|pot) (?:meal|pasta)|cheeses? (?:sauce|mix|pizza)|star|comma|komma|point|punt|nd?)(?!\p{L})/iu;
+/** "Half cream" and "half beef half pork" are no halves, and a quarter pounder is one. */
+const HALF_SO = /^(?:cream|fat|pounders?|\p{L}+ half)(?!\p{L})/iu;
+/** "Six Gun Grill spice" and "Four Cousins" are names. */
+const BRAND = /^\p{Lu}\p{L}+ \p{Lu}/u;
 /** What a length of may be taken. Of a pan, a pizza and a pie crust it tells how wide they are. */
 const IN_LENGTHS =
   /(?:^| )(?:pieces?|knobs?|thumbs?|lengths?|strips?|stuk|stick|stalk|root|chunk|fresh ginger|ginger|gemmer|galangal|turmeric|horseradish|cinnamon|cassia|kaneel|pypkaneel|kaneelstok|cucumber|komkommer|leeks?|preie?|lemongrass|vanilla|(?:boere|droë)?wors|sausage|chorizo|daikon|celery)(?!\p{L})/iu;
@@ -99,6 +103,8 @@ function readNamed(name: string): Reading | null {
   const isCounted = quantity.unit === null && !quantity.size;
   const isThing = quantity.low <= MOST_COUNTED && /^\p{L}/u.test(after);
   if (isCounted && (!isThing || CALLED_SO.test(behind) || leadingNumber(behind))) return null;
+  if (isCounted && quantity.low < 1 && HALF_SO.test(behind)) return null;
+  if (isCounted && BRAND.test(line) && nounKind(after) === "unknown") return null;
   return { ...quantity, isTwice, rest: "", lead, name: called };
 }
 

@@ -110,6 +110,11 @@ export const UNITS = {
   sack: part("sack", [], ["sak", "sakke", "sakkie", "sakkies"]),
   pouch: { ...part("pouch"), many: "pouches" },
   tube: part("tube"),
+  container: part("container", [], ["houer", "houers"]),
+  brick: part("brick"),
+  log: part("log"),
+  wheel: part("wheel"),
+  pocket: part("pocket"),
   glass: { ...part("glass", [], ["glas", "glase"]), many: "glasses" },
 } satisfies Record<string, Unit>;
 

@@ -113,6 +113,9 @@ function judge(text: string, { from, to, quantity }: Inner, outer: Quantity): Ve
   if (quantity.kind === "count" && INTO.test(before)) return "kept";
   if (TIMES.test(before) || isPackBehind(after)) return "kept";
   const isOfPacks = isPack(outer.unit) || outer.size !== "";
+  // The 205 g of "½ tin (205 g)" may be the half or the whole tin.
+  const isPartOfPack = isOuterCounted && isOfPacks && !Number.isInteger(outer.low);
+  if (isPartOfPack && !isPlain && !JOINED.test(before)) return "unsure";
   const isSizeAgain =
     isInBracket && AGAIN.test(before) && FIGURE.test(before.split("(").at(-1) ?? "");
   if (isSizeAgain && isOfPacks) return "kept";
