@@ -256,6 +256,21 @@ describe("SHOP-01 what is one thing to buy", () => {
       "tomato & onion mix: 2 tins (1 tin + 1 tin)",
     ],
     [["salt & pepper"], ["salt and pepper"], "salt & pepper"],
+    [
+      ["1 T grated ginger"],
+      ["ginger, peeled", "20", "g"],
+      "fresh ginger: 1 tbsp + 20 g (1 tbsp, grated + 20 g, peeled)",
+    ],
+    [
+      ["1 brick (500 g) butter"],
+      ["1 brick (500 g) butter"],
+      "butter: 2 × 500 g bricks (1 × 500 g brick + 1 × 500 g brick)",
+    ],
+    [
+      ["1 container (250 ml) cream"],
+      ["cream", "250", "ml"],
+      "cream: 1 × 250 ml container + 250 ml",
+    ],
   ])("adds %j and %j, however it is described", (one, other, together) => {
     expect(bought({ lines: [one] }, { lines: [other] })).toEqual([together]);
   });
@@ -268,6 +283,10 @@ describe("SHOP-01 what is one thing to buy", () => {
     [["500g mince (x2)"], "500g mince (x2)"],
     [["500 g mince, x 2"], "500 g mince, x 2"],
     [["mince (x2)", "500", "g"], "mince (x2): 500 g"],
+    [["1/2 tin (205 g) chickpeas"], "1/2 tin (205 g) chickpeas"],
+    [["tin (205 g) chickpeas", "½"], "tin (205 g) chickpeas: ½"],
+    [["Six Gun Grill spice"], "Six Gun Grill spice"],
+    [["1 comma 5 kg mince"], "1 comma 5 kg mince"],
   ])("of %j is the whole line, as it was typed", (line, wanted) => {
     expect(bought({ lines: [line] })).toEqual([wanted]);
   });
@@ -286,6 +305,22 @@ describe("SHOP-01 what is one thing to buy", () => {
     "%s is a heading, and not bought",
     (name) => {
       expect(bought({ lines: [[name], ["milk", "1", "l"]] })).toEqual(["milk: 1 l"]);
+    },
+  );
+
+  test.each([
+    ...["tweehonderd gram botter", "n halwe koppie suiker", "derde koppie olie", "l tsp salt"],
+    ...["one comma five kg mince", "Six Gun Grill spice"],
+  ])("says that %s is not scaled", (name) => {
+    expect(bought({ factor: 2, lines: [[name]] })).toEqual([`${name} (not scaled)`]);
+  });
+
+  test.each(["salt to taste", "an olive oil", "oil for frying"])(
+    "has nothing to scale in %s",
+    (name) => {
+      expect(bought({ factor: 2, lines: [[name]] })).not.toEqual([
+        expect.stringContaining("not scaled"),
+      ]);
     },
   );
 
@@ -324,6 +359,10 @@ describe("SHOP-01 what is one thing to buy", () => {
     [
       ["fresh ginger", "5", "cm"],
       ["ground ginger", "1", "tsp"],
+    ],
+    [
+      ["ginger", "1", "tsp"],
+      ["grated ginger", "1", "tbsp"],
     ],
     [
       ["chopped tomatoes", "1", "tin"],
@@ -535,6 +574,14 @@ describe("SHOP-01 an aisle", () => {
     ["mielie meal", "dry"],
     ["mielies", "produce"],
     ["foil", "other"],
+    ["toilet rolls", "other"],
+    ["cling wrap", "other"],
+    ["bread rolls", "bakery"],
+    ["corn on the cob", "produce"],
+    ["cob corn", "produce"],
+    ["cob fillets", "meat"],
+    ["ginger", "spices"],
+    ["ginger biscuits", "dry"],
     ["chili", "produce"],
     ["red chilies", "produce"],
     ["chili flakes", "spices"],

@@ -16,7 +16,7 @@ export const AISLES = {
 export type Aisle = keyof typeof AISLES;
 
 /** The longest word in a name decides on its aisle: "tomato paste" before "tomato". */
-const WORDS: Record<Exclude<Aisle, "other">, string> = {
+const WORDS: Record<Aisle, string> = {
   produce: `
     apple|apricot|artichoke|asparagus|atjar fruit|aubergine|avocado|avo|baby marrow|baby leek|banana|basil|bean sprout|beetroot|berries
     blueberries|strawberries|raspberries|brinjal|broccoli|brussels sprout|butternut|cabbage|carrot|cauliflower|celery|chard|cilantro
@@ -27,7 +27,7 @@ const WORDS: Record<Exclude<Aisle, "other">, string> = {
     red pepper|yellow pepper|peppers|pepper in colours|bell pepper|pineapple|plum|pomegranate|potato|pumpkin|radish|rocket|rosemary|sage
     salad leaves|shallot|spanspek|spinach|spring onion|squash|swede|sweet potato|sweetcorn|thyme sprig|tomato|turnip|watercress
     watermelon|waterblommetjies|sugar snap|mange tout|fig|jalapeño|ginger root|lemon juice|lime juice|lemon zest|bay or lemon leaves|imifino|bird's eye chillies
-    bird’s eye chillies|bird’s-eye chillies|cherries|litchi`,
+    bird’s eye chillies|bird’s-eye chillies|cherries|litchi|corn on the cob|cob corn|corn cob`,
   meat: `
     anchovy|bacon|beef|biltong|boerewors|brisket|calamari|chicken|chop|chorizo|chuck|clam|cob|cod|crab|crayfish|droëwors|duck|fillet|fish|gammon
     goat|hake|ham|kabeljou|kingklip|knuckles|lamb|leg of lamb|liver|mince|mopane worms|mogodu|mussel|mutton|neck|ostrich|oxtail|oyster|pilchard|polony|pork|prawn|pulled beef
@@ -48,16 +48,17 @@ const WORDS: Record<Exclude<Aisle, "other">, string> = {
     mustard|naartjie peel|noodles|nori|nut|oats|oil|olive|olive oil|oyster sauce|pasta|peanut|peanut butter|pecan|penne|pesto|pickle|pickled ginger|pickled peppers|polenta|pumpkin seeds|quinoa|raisin|red lentils|rice
     rice noodles|rice vinegar|samp|self-raising flour|semolina|sesame oil|shrimp paste|soy sauce|soya mince|spaghetti|split peas|stampmielies|stock|stock cube|sugar|sugar beans|sultana|sunflower oil|sunflower seeds|sweet chilli sauce|syrup
     tagliatelle|tahini|tamarind|thai chilli paste|tin of|tinned|tins of|tomato paste|tomato purée|tomato puree|tomato sauce|tortilla chips|treacle|tuna in brine|vinegar|vegetable stock|walnut
-    wasabi|wholegrain mustard|worcestershire sauce|worcester sauce|yeast|mielie tortilla chips|chicken or vegetable stock|lamb or chicken stock|lamb or beef stock|chopped tomatoes|crushed tomatoes|diced tomatoes|peeled tomatoes|whole peeled tomatoes|kecap manis|chakalaka|marmite|custard powder|jelly|wine vinegar|beef stock|curry paste|red curry paste|green curry paste|red wine vinegar|white wine vinegar|white bread flour|sichuan sauce|short-grain rice|vermicelli|mixed nuts|pine nuts`,
+    wasabi|wholegrain mustard|worcestershire sauce|worcester sauce|yeast|mielie tortilla chips|chicken or vegetable stock|lamb or chicken stock|lamb or beef stock|chopped tomatoes|crushed tomatoes|diced tomatoes|peeled tomatoes|whole peeled tomatoes|kecap manis|chakalaka|marmite|custard powder|jelly|wine vinegar|beef stock|curry paste|red curry paste|green curry paste|red wine vinegar|white wine vinegar|white bread flour|sichuan sauce|short-grain rice|vermicelli|mixed nuts|pine nuts|ginger biscuit|ginger nut|crystallised ginger|preserved ginger|stem ginger`,
   spices: `
     allspice|aniseed|bay leaf|bay leaves|black pepper|black peppercorn|braai spice|cajun|caraway|cardamom|cayenne|chilli flakes|chilli oil|chilli powder|cinnamon|clove|whole clove|ground cloves|coriander seed
     cumin|curry powder|dhania powder|dried chilli|dried chillies|dried red chillies|dried herbs|dried oregano|dried thyme|fenugreek|five-spice|five spice|garam masala|garlic powder|ground coriander|ground cumin|ground ginger|harissa
     ginger and garlic paste|garlic and ginger paste|masala|mixed herbs|mixed spice|mustard powder|mustard seed|nutmeg|onion powder|onion seeds|oregano|paprika|pepper|peppercorn|peri-peri|pimento|ras el hanout|rooibos masala|saffron|salt
-    sesame seed|sichuan peppercorn|smoked paprika|star anise|sumac|turmeric|vanilla|vanilla essence|vanilla pod|white pepper|za'atar|durban masala|dried chilli flakes|kashmiri chilli powder|poppy seeds|poppy seed|chilli paste|dried thyme leaves`,
+    sesame seed|sichuan peppercorn|smoked paprika|star anise|sumac|turmeric|vanilla|vanilla essence|vanilla pod|white pepper|za'atar|durban masala|dried chilli flakes|kashmiri chilli powder|poppy seeds|poppy seed|chilli paste|dried thyme leaves|ginger`,
   frozen: `frozen|ice cream|puff pastry|phyllo|filo|shortcrust pastry|pastry|samoosa pur|ice|frozen peas|peas`,
   drinks: `
     beer|brandy|cider|coffee|cola|dry sherry|sherry|ginger beer|juice|orange juice|apple juice|lager|mageu|port|red wine|dry red wine|rooibos|rum|sake|soda water|sparkling water|stout|tea|umqombothi|vodka
-    white wine|dry white wine|wine|witblits|whisky|lemonade|cooldrink`,
+    white wine|dry white wine|wine|witblits|whisky|lemonade|cooldrink|ginger ale`,
+  other: `toilet roll|kitchen roll|paper roll|towel roll|foil roll|roll of foil|cling wrap|toilet paper|kitchen paper`,
 };
 
 const KNOWN = new Map(

@@ -7,6 +7,7 @@ import { type Quantity, readQuantity } from "#app/features/amounts/read-quantity
 import { sayAmount, scaleAmount, scaleWithin } from "#app/features/amounts/say-amount.ts";
 import { isPack, unitOf, UNITS } from "#app/features/amounts/units.ts";
 import { plain } from "#app/features/reading/characters.ts";
+import { isNumberWord } from "#app/features/reading/number-words.ts";
 import { type Aisle, AISLES, aisleOf } from "#app/features/shopping/aisles.ts";
 import { asTyped, looseAmount, toBuy, type ToBuy } from "#app/features/shopping/what-to-buy.ts";
 
@@ -52,10 +53,10 @@ function partsOf({ recipe_id, factor, ingredients }: Portion): Part[] {
     const typed = [amount, unit].filter(Boolean).join(" ");
     const [loose, alone] = reading || typed ? ["", name] : looseAmount(name);
     const called = reading ? scaleWithin(reading, factor) : alone;
-    const isWhole = isMultiplied || (!reading && !typed && isAmountAlone(alone));
+    const isWhole = isMultiplied || (!reading && isAmountAlone(`${typed} ${alone}`));
     const bought = isWhole ? asTyped(name) : toBuy(called, (words) => inNumber(words, "one"));
     if (!bought) return [];
-    const isLeft = !reading && factor !== 1 && /[\d¼-¾⅐-⅟]/.test(typed || name);
+    const isLeft = !reading && factor !== 1 && isSaidHowMuch(typed || name);
     const described = [bought.how, reading?.rest ?? ""];
     const counted = reading && packedAs(scaleAmount(reading, factor), bought, described);
     const isSized = counted !== null && counted.size !== reading?.size;
@@ -77,6 +78,20 @@ function isAmountAlone(name: string): boolean {
   const [begun = ""] = name.split(/[,(]/);
   return readQuantity(plain(begun).trim())?.after === "";
 }
+
+/** Whether there is a number in figures or in words, or a measure: "tweehonderd gram butter". */
+function isSaidHowMuch(words: string): boolean {
+  return FIGURE.test(words) || plain(words).split(" ").some(isNumberOrMeasure);
+}
+
+function isNumberOrMeasure(word: string): boolean {
+  if (isNumberWord(word)) return !ARTICLE.test(word);
+  const unit = word.length > 1 ? unitOf(word) : null;
+  return unit !== null && UNITS[unit].kind !== "count";
+}
+
+const FIGURE = /[\d¼-¾⅐-⅟]/;
+const ARTICLE = /^(?:an?|'n)$/i;
 
 /** "2 tinned chopped tomatoes" are 2 tins. "4 tinned peach halves" are not 4 tins, so other tinned things are not counted in tins. */
 const TIN_OF = /^(tin|can)(?:s? of |ned (?=(?:chopped|crushed|diced) ))/i;

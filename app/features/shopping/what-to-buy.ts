@@ -26,6 +26,11 @@ const NO_THING =
   /^ ?(?:and|as|at|cut|for|from|if|in|or|per|plus|to|with|of|en|met|om|vir)\b|(?:ed|each|only|off|ly) *$/i;
 /** How meat was cut, which is told beside it: chicken thighs are chicken thighs. */
 const CUT = /^(?:(?:boneless|skinless|deboned|bone-in|skin-on),? )+(?=\p{L})/iu;
+const CUT_SO =
+  "(?:(?:coarsely|finely|freshly|roughly|thinly)[ -])?(?:chopped|crushed|grated|minced|peeled|shredded|sliced)";
+/** Only fresh ginger is cut: "grated ginger", "ginger, grated". */
+const CUT_GINGER = new RegExp(`^(${CUT_SO}) ginger(?= ?(?:[,(]|$))`, "i");
+const GINGER_CUT = new RegExp(`^ginger(?=,? \\(?${CUT_SO}(?!\\p{L}))`, "iu");
 /** Words of the kitchen that are joined to the next one: "freshly-ground". */
 const JOINED = /(?<!\p{L})(coarsely|finely|freshly|lightly|roughly|thinly)-(?=\p{L})/giu;
 /** Words that are dropped before these alone: "hot milk" is milk, "ground pepper" is pepper, and hot sauce stays hot sauce. */
@@ -92,10 +97,11 @@ export type ToBuy = {
 export function toBuy(typed: string, one: (words: string) => string): ToBuy | null {
   // "(400 g) chopped tomatoes" says the same as "chopped tomatoes (400 g)".
   const name = spaced(typed).replace(/^(\([^()]*\)) ?([^,(]+)/, "$2 $1");
-  const { what, how } = thingIn(unmixed(name));
+  const fresh = name.replace(CUT_GINGER, "fresh ginger, $1").replace(GINGER_CUT, "fresh ginger");
+  const { what, how } = thingIn(unmixed(fresh));
   const bare = what.replace(TINNED, "").replaceAll(",", "").replace(JOINED, "$1 ");
-  const [fresh = ""] = /^fresh /i.exec(bare) ?? [];
-  const chosen = fresh + withoutSaid(bare.slice(fresh.length));
+  const { length } = /^fresh /i.exec(bare)?.[0] ?? "";
+  const chosen = bare.slice(0, length) + withoutSaid(bare.slice(length));
   // "Peppers" are a vegetable, and "pepper" is a spice.
   const single = /^peppers$/i.test(chosen)
     ? "bell pepper"
