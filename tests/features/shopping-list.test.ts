@@ -256,6 +256,28 @@ describe("SHOP-01 what is one thing to buy", () => {
       "tomato & onion mix: 2 tins (1 tin + 1 tin)",
     ],
     [["salt & pepper"], ["salt and pepper"], "salt & pepper"],
+    [["1 tsp ground cumin"], ["1 tsp jeera"], "ground cumin: 2 tsp (1 tsp + 1 tsp)"],
+    [["1 tsp cumin seeds"], ["1 tsp cumin seed"], "cumin seeds: 2 tsp (1 tsp + 1 tsp)"],
+    [["4 knoffelhuisies"], ["2 cloves garlic"], "garlic: 6 cloves (4 cloves + 2 cloves)"],
+    [["3 huisies knoffel"], ["1 garlic clove"], "garlic: 4 cloves (3 cloves + 1 clove)"],
+    [["6 XL eggs"], ["2 eggs"], "XL eggs: 8 (6 + 2)"],
+    [["1 med onion"], ["2 lg onions"], "med onions: 3 (1 + 2)"],
+    [["10 g gelatin"], ["10 g gelatine"], "gelatin: 20 g (10 g + 10 g)"],
+    [["500 g mince"], ["500 g beef mince"], "mince: 1 kg (500 g + 500 g)"],
+    [["2 mealies"], ["1 mielie"], "mealies: 3 (2 + 1)"],
+    [["1 tsp origanum"], ["1 tsp oregano"], "origanum: 2 tsp (1 tsp + 1 tsp)"],
+    [["1 red sweet pepper"], ["1 red capsicum"], "red sweet peppers: 2 (1 + 1)"],
+    [["bi-carb"], ["bicarb"], "bi-carb"],
+    [["5 ml bakpoeier"], ["5 ml baking powder"], "bakpoeier: 10 ml (5 ml + 5 ml)"],
+    [["1 cup maas"], ["1 cup amasi"], "maas: 2 cups (1 cup + 1 cup)"],
+    [["basil to serve"], ["basil"], "basil (to serve)"],
+    [["2 T parsley to garnish"], ["1 T parsley"], "parsley: 3 tbsp (2 tbsp, to garnish + 1 tbsp)"],
+    [["oil to fry"], ["oil"], "oil (to fry)"],
+    [
+      ["1 cup sugar plus extra for sprinkling"],
+      ["1 cup sugar"],
+      "sugar: 2 cups (1 cup, plus extra for sprinkling + 1 cup)",
+    ],
     [
       ["1 T grated ginger"],
       ["ginger, peeled", "20", "g"],
@@ -321,6 +343,13 @@ describe("SHOP-01 what is one thing to buy", () => {
       expect(bought({ factor: 2, lines: [[name]] })).not.toEqual([
         expect.stringContaining("not scaled"),
       ]);
+    },
+  );
+
+  test.each(["+/- 2 cups water", "+- 1 l water", "omtrent 2 koppies water", "c. 2 cups water"])(
+    "%s is nothing to buy",
+    (name) => {
+      expect(bought({ lines: [[name]] })).toEqual([]);
     },
   );
 

@@ -24,7 +24,8 @@ export type Quantity = {
 
 type Found = Quantity & { after: string };
 
-const ABOUT = /^(?:about|approximately|approx\.?|roughly|circa|ca\.?|ongeveer|[±~])\s*/i;
+const ABOUT =
+  /^(?:about|approximately|approx\.?|roughly|circa|ca\.?|c\.|ongeveer|omtrent|[±~]|\+\/?-)\s*/i;
 const MANNER =
   /^(?:heaped|heaping|level|rounded|scant|generous|large|small|medium|big|thick|thin|fat|full|packed|good|groot|klein|vol|volle|gehoopte|opgehoopte|afgestrykte) /i;
 const RANGE = /^(?:--?|~|to\b|or\b|tot\b|[aà](?= \d))\s*/i;

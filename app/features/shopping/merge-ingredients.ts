@@ -95,7 +95,8 @@ const ARTICLE = /^(?:an?|'n)$/i;
 
 /** "2 tinned chopped tomatoes" are 2 tins. "4 tinned peach halves" are not 4 tins, so other tinned things are not counted in tins. */
 const TIN_OF = /^(tin|can)(?:s? of |ned (?=(?:chopped|crushed|diced) ))/i;
-const GARLIC_CLOVES = /^(?:garlic cloves?|cloves?(?: of)? garlic)$/i;
+const GARLIC_CLOVES =
+  /^(?:garlic cloves?|cloves?(?: of)? garlic|knoffelhuisies?|huisies? knoffel)$/i;
 const SIZE = /^\(?(\d[\d.,]{0,5} ?(?:g|kg|ml|l|oz))(?: each)?\)?(?:, ?|$)/i;
 
 /** Counts packs and cloves: "2" and "tins of tomatoes (400 g each)" are 2 × 400 g tins, "3" and "garlic cloves" 3 cloves. */

@@ -5,7 +5,7 @@ const MEATS = "beef|chicken|lamb|meat|mutton|ostrich|pork|turkey|veal|venison";
 /** What is done to it in the kitchen, and how it is chosen: neither makes it another thing to buy. */
 const SAID = new Set(
   [
-    "coarsely finely freshly lightly roughly thinly very chopped crushed cubed diced grated peeled shredded sliced minced",
+    "xl lg med sml coarsely finely freshly lightly roughly thinly very chopped crushed cubed diced grated peeled shredded sliced minced",
     "ground cracked milled big extra extra-large firm good good-quality large medium medium-sized ripe small whole",
     "boiled boiling cold ice-cold just-boiled lukewarm melted soft softened warm hot",
   ].flatMap((words) => words.split(" ")),
@@ -158,7 +158,7 @@ export function looseAmount(typed: string): [said: string, name: string] {
 /** For "flour mixed with 3 tbsp water" one buys flour, for "salt to taste" salt: the words behind count as preparation. */
 function unmixed(name: string): string {
   return name.replace(
-    /(?<!,) (?=mixed with |(?:to taste|as needed|as required|na smaak|for (?:deep |deep-|shallow )?frying|for (?:brushing|greasing|dusting))$)/i,
+    /(?<!,) (?=mixed with |plus |(?:to (?:decorate|fry|garnish|serve|taste)|as needed|as required|na smaak|for (?:deep |deep-|shallow )?frying|for (?:brushing|dusting|garnish|greasing|serving|sprinkling))$)/i,
     ", ",
   );
 }
