@@ -1455,7 +1455,7 @@ export const mutants: Mutant[] = [
   },
   {
     defect: "times that overlap keep the library busy",
-    file: "app/features/hours/judge-hours.server.ts",
+    file: "app/features/hours/too-many-times.ts",
     text: "MOST_TIMES_OF_A_RULE = 6",
     replacement: "MOST_TIMES_OF_A_RULE = 24",
     test: ["tests/features/opening-hours.test.ts", "is refused by its number of times"],

@@ -11,6 +11,7 @@ import {
 } from "#app/features/hours/judged.ts";
 import { withoutRemarks } from "#app/features/hours/remarks.ts";
 import { hasShutTimes, isShut, leftOpenBy, replacedBy } from "#app/features/hours/shut-rules.ts";
+import { hasTooManyTimes, MOST_TIMES } from "#app/features/hours/too-many-times.ts";
 import { readTypedHours } from "#app/features/hours/typed-hours.ts";
 import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 import { inUtc } from "#app/infra/in-utc.server.ts";
@@ -23,15 +24,6 @@ const PLACE = { lat: -29, lon: 25, address: { country_code: "za", state: "" } };
 const BY_THE_SUN = /sunrise|sunset|dawn|dusk/;
 /** Years with five digits, for which the library searches without end, and “9:5”, which it takes for five past nine. */
 const NOT_READ = /\d{5}|\d:\d(?!\d)/;
-/** The rows of a form send no more of them. */
-const MOST_TIMES = 24;
-/** A form sends three times for a day. When many times overlap, the library searches years for their end. */
-const MOST_TIMES_OF_A_RULE = 6;
-const BETWEEN_TIMES = /[,;]|\|\|/;
-/** With days and months that share a time: the library looks at each for as long as at a time of its own. */
-const MOST_PARTS = 60;
-/** A day of a month. One rule may list many of them. */
-const DAY_OF_MONTH = /^[ \d]*$/;
 /** Warnings of the library about text that is allowed, such as “24/7; PH off” or a date that is over. */
 const MEANT = [
   ...["additional_rule_separator_not_used_after_time_wrapping_midnight", "strange_24_7"],
@@ -82,23 +74,6 @@ export function readHours(typed: string): ReadHours {
 
 function isWrong(wrong: string) {
   return { text: null, wrong };
-}
-
-/** Days without a number are no times: “Mo,We,Fr 09:00-17:00” has one. */
-function hasTooManyTimes(text: string): boolean {
-  const rules = withoutRemarks(text).split(/[;\n]/);
-  const times = rules.map((rule) => rule.split(BETWEEN_TIMES));
-  const counts = times.map((parts) => parts.filter((part) => /\d/.test(part)).length);
-  const crowded = times.some(
-    (parts) =>
-      parts.filter((part) => /\d/.test(part) && !DAY_OF_MONTH.test(part)).length >
-      MOST_TIMES_OF_A_RULE,
-  );
-  return crowded || sum(times.map(({ length }) => length)) > MOST_PARTS || sum(counts) > MOST_TIMES;
-}
-
-function sum(numbers: number[]): number {
-  return numbers.reduce((all, one) => all + one, 0);
 }
 
 /** Works out when a place is open, from yesterday on, in South African time. */
