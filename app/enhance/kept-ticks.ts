@@ -2,7 +2,7 @@ const PREFIX = "ticks ";
 const MOST_KEPT = 20;
 const LAST_SHOWN = "ticks";
 
-/** What is in the basket stays ticked on this device while it is the same list, and when one thing is put on it or taken off. */
+/** What is in the basket stays ticked on this device while it is the same list, and when one thing of one's own is put on a list of such things or taken off it. */
 export class KeptTicks extends HTMLElement {
   connectedCallback() {
     const before = showAfter(this.#name());

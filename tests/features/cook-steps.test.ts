@@ -34,6 +34,8 @@ const PHRASES: Row[] = [
   ["Cook 1h30 on low", ["1h30", 90 * MINUTE]],
   ["Cook 1 hr 20 min", ["1 hr 20 min", 80 * MINUTE]],
   ["Rest 2 h", ["2 h", 2 * HOUR]],
+  ["Simmer for no less than 30 minutes", ["30 minutes", 30 * MINUTE]],
+  ["Chill for not less than 2 hours", ["2 hours", 2 * HOUR]],
   ["Simmer for 2 hrs", ["2 hrs", 2 * HOUR]],
   ["Prove for an hour and a half", ["an hour and a half", 90 * MINUTE]],
   ["Braise for two and a half hours", ["two and a half hours", 150 * MINUTE]],

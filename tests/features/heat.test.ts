@@ -54,6 +54,7 @@ describe("SCALE-02 heat", () => {
     ["Keep the oil at 170 °C and what is done in a warm oven.", "170 °C (340 °F)"],
     ["Line a baking tray and boil the syrup to 118 °C.", "118 °C (245 °F)"],
     ["Line a baking tray and cook the sugar to 150 °C.", "150 °C (300 °F)"],
+    ["Fry in the oil, and do not let it drop below 160 °C.", "160 °C (320 °F)"],
     ["Roast in an air fryer at 200 °C.", "200 °C (390 °F)"],
     ["Bake, sprinkled with sugar, for 20 minutes on 180 °C.", "180 °C (gas 4, 350 °F)"],
     ["Bake the sugar-topped pudding (180 °C, 40 minutes).", "180 °C (gas 4, 350 °F)"],

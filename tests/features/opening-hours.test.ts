@@ -137,6 +137,7 @@ describe("what is read of opening hours (HRS-01)", () => {
     ["easter off", "Su 09:00-17:00", "; "],
     ["Jun-Aug Mo-Fr 10:00-15:00", "Mo-Fr 09:00-17:00", "; "],
     ["PH 10:00-14:00", "Mo-Fr 09:00-17:00; Dec 25 off", "; "],
+    ["PH,Su off", "Mo-Sa 09:00-17:00; Dec 25 off", "; "],
   ])("HRS-01 %s is refused before the rule %s, which would replace it", (dated, later, between) => {
     const [replacing] = later.split("; ");
     expect(readHours(dated + between + later).wrong).toBe(
@@ -217,6 +218,12 @@ describe("what is read of opening hours (HRS-01)", () => {
     ["Sunday closed, daily 09:00-17:00", "Mo-Su 09:00-17:00; Su off"],
     ["PH closed; Mo-Fr 09:00-17:00", "Mo-Fr 09:00-17:00; PH off"],
     ["PH 10:00-14:00; Mo-Fr 09:00-17:00", "Mo-Fr 09:00-17:00; PH 10:00-14:00"],
+    ["Sundays and public holidays closed, Mon-Sat 9am-5pm", "Mo-Sa 09:00-17:00; Su,PH off"],
+    [
+      "Mon-Fri 9am-5pm, Sundays and public holidays 9am-2pm, Sat 9am-1pm",
+      "Mo-Fr 09:00-17:00; Sa 09:00-13:00; Su,PH 09:00-14:00",
+    ],
+    ["6:30-12pm", "06:30-12:00"],
     ["PH 10-14; PH 16-18; Mo-Fr 09:00-17:00", "Mo-Fr 09:00-17:00; PH 10:00-14:00, PH 16:00-18:00"],
     ["Mo-Su,PH 09:00-17:00; Fr 10:00-12:00", "Mo-Su,PH 09:00-17:00; Fr 10:00-12:00"],
     ["Daily closed, Fridays 10:00-12:00", "Mo-Su off, Fr 10:00-12:00"],

@@ -237,6 +237,8 @@ describe("readSearch of recipes", () => {
     ["vegan and gluten free", ["vegan", "gluten-free"], ""],
     ["sugar free and gluten free", ["gluten-free"], "sugar free"],
     ["no dairy and vegan", ["dairy-free", "vegan"], ""],
+    ["chicken and gluten free", ["gluten-free"], "chicken"],
+    ["gluten intolerance", ["gluten-free"], ""],
   ])("%s says of each that it is left out", (typed, diet, search) => {
     expect(readRecipes(typed)).toMatchObject({ diet, search, unknown: [] });
   });

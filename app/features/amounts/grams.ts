@@ -111,6 +111,9 @@ const CUPS = new Map([...cupsOf(WEIGHED, false), ...cupsOf(POURED, true)]);
 const SAID_OF_IT = /,|\(|\s(?:mixed|for|with|plus|in)\s/;
 /** Joins two things, but not two words of one: "chopped and toasted pecans". */
 const JOINT = /(?<![^e]ed) (?:and|or|en|of) |[&/+]/;
+/** Of “white or brown sugar” the first is white sugar. */
+const EITHER = / (?:or|of) /;
+const WASHED = /\b(?:rinsed|washed) and drained\b/;
 /** Other than the table means: it has another weight, and none is claimed. */
 const OTHERWISE =
   /\b(?:tinned|canned|drained|brine|coarse|rock|kosher|maldon|flaky|sprouted|steamed|boiled|fried|prepared|leftover|puffed|popped|crisped|cauliflower|panko|nutritional|cream(?:ed|[- ]style)|stiff|(?:cold|day-old) (?:pap|rice)|(?:apple|almond|cashew|cocoa|garlic|nut) butter|(?:celery|garlic|onion) salt)\b/;
@@ -121,7 +124,10 @@ const OF_WHEAT = ["", "plain", "white", "all-purpose", "purpose", "sifted", "sie
 export function cupOf(name: string): Cup | null {
   const lower = name.toLowerCase();
   const [things = ""] = lower.split(SAID_OF_IT);
-  const [first = null, ...others] = things.split(JOINT).map((thing) => cupOfOne(thing, lower));
+  const shared = EITHER.test(things) ? things.trim().split(" ").at(-1) : "";
+  const [first = null, ...others] = things
+    .split(JOINT)
+    .map((thing) => cupOfOne(thing, lower) ?? cupOfOne(`${thing} ${shared}`, lower));
   return others.every((cup) => cup?.grams === first?.grams) ? first : null;
 }
 
@@ -129,7 +135,8 @@ export function cupOf(name: string): Cup | null {
 function cupOfOne(thing: string, name: string): Cup | null {
   const words = thing.trim().split(/\s+/);
   // What is soaked later is measured dry: "butter beans, soaked overnight".
-  if (OTHERWISE.test(name) || /\bsoaked\b/.test(thing)) return null;
+  const said = words.at(-1) === "rice" ? name.replace(WASHED, "") : name;
+  if (OTHERWISE.test(said) || /\bsoaked\b/.test(thing)) return null;
   if (/\bcooked\b/.test(name)) return (words.at(-1) === "rice" && CUPS.get("cooked rice")) || null;
   const endings = words.map((_, index) => words.slice(index).join(" "));
   const known = endings.find((ending) => CUPS.has(ending));

@@ -59,7 +59,7 @@ const CHANGED = new RegExp(
 const BY_BEFORE = /\b(?:by|met|with|difference of) (?:about |around )?$/i;
 /** "To 150 °C", "from 200 °C", "a 200 °C oven" and "bake 180 °C" say a temperature, even where something is changed. */
 const AT_BEFORE =
-  /\b(?:to|tot|from|van|na|at|teen|op|on|of|into|is|until|reach(?:es)?|an?|the|die|bake|bak|roast|fry|grill) (?:(?:about|around|approx\.?|ongeveer|omtrent) )?$/i;
+  /\b(?:to|tot|from|van|na|at|teen|op|on|of|into|is|until|below|above|under|onder|bo|reach(?:es)?|an?|the|die|bake|bak|roast|fry|grill) (?:(?:about|around|approx\.?|ongeveer|omtrent) )?$/i;
 const DIFFERENCE_BEHIND =
   /^ ?(?:warmer|hotter|cooler|higher|lower|more|less|laer|hoër|koeler|meer|minder|down|up(?! to)|af|extra|reduction|increase|drop|difference|(?:above|below) (?:usual|normal|what))\b/i;
 /** A number above this range is Fahrenheit, and one below it is no oven temperature. */

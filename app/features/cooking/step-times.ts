@@ -174,7 +174,7 @@ function partBehind(rest: string): { value: number; length: number } | null {
 const NO_WAIT_BEFORE = new RegExp(
   [
     String.raw`\b(?:every|each|under|within|size|minus|elke|iedere|binne|onder|at|by|om|teen|voor|vanaf|rondom|omstreeks`,
-    String.raw`|(?:less|fewer|shorter)(?: than)?|(?:minder|korter) as|intervals? of|tussenposes van)`,
+    String.raw`|(?<!\bnot? )(?:less|fewer|shorter)(?: than)?|(?:minder|korter) as|intervals? of|tussenposes van)`,
     String.raw`\s+(?:(?:other|about|around|die|ongeveer|omtrent)\s+)?$`,
   ].join(""),
   "i",

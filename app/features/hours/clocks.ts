@@ -95,8 +95,8 @@ export function readSpan(from: Clock, to: Clock, is24: boolean): Span {
   // “6pm-12pm” is hardly meant to end at noon, and “12am-5pm” hardly to begin at midnight.
   if (to.isPm && to.hour === HALF && !isForward(asTyped))
     return [spelt(asTyped.begin, DAY), spelt(asTyped.begin, DAY + HALF)];
-  // “5-12pm” is dinner until midnight as likely as a morning.
-  if (to.isPm && to.hour === HALF && begins.length > 1 && from.hour < FIRST_SURE_MORNING)
+  // “5-12pm” is dinner until midnight as likely as a morning, while few open for breakfast in the small hours.
+  if (to.isPm && to.hour === HALF && begins.length > 1 && from.hour < SMALL_HOURS)
     return [spelt(asTyped.begin, HALF), spelt(asTyped.begin + HALF, DAY)];
   const isAllDay = asTyped.end === HALF || asTyped.end === DAY - 1;
   if (from.isAm && from.hour === HALF && to.isPm && !isAllDay)

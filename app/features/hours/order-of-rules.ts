@@ -40,21 +40,19 @@ export function separatorOf(rule: Spelt, before: Spelt[]): string {
   return isOpen && isMore ? ", " : "; ";
 }
 
-/**
- * Whether a later rule would open all days again that this rule closes, as in “Sunday closed, daily 09:00-17:00”, or take a
- * public holiday for the day of the week that it is.
- */
+/** Whether a later rule would open all days again that this rule closes, as in “Sunday closed, daily 09:00-17:00”. */
 function isLostBehind(rule: Spelt, rules: Spelt[]): boolean {
-  const own = daysWithin(rule).filter(isWeekday);
-  const isOfHolidays = own.length === 0;
-  const behind = rules
-    .slice(rules.indexOf(rule) + 1)
-    .map((one) => daysWithin(one).filter(isWeekday));
-  const isWithin = (days: number[]) => own.every((day) => days.includes(day));
+  const own = daysWithin(rule);
+  const weekdays = own.filter(isWeekday);
+  const behind = rules.slice(rules.indexOf(rule) + 1).map(daysWithin);
+  const isWithin = (days: number[]) => weekdays.every((day) => days.includes(day));
+  // A public holiday is also a day of the week: “Sundays and public holidays closed, Mon-Sat 9-5” closes on a Monday off.
+  const takesHolidays = (days: number[]) =>
+    days.every(isWeekday) && days.some((day) => !own.includes(day));
+  if (rule.days === "") return false;
+  if (own.some((day) => !isWeekday(day)) && behind.some(takesHolidays)) return true;
   return (
-    (rule.times === "off" || isOfHolidays) &&
-    rule.days !== "" &&
-    behind.some((days) => isWithin(days) && days.length > own.length)
+    rule.times === "off" && behind.some((days) => isWithin(days) && days.length > weekdays.length)
   );
 }
 

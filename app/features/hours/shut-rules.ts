@@ -6,9 +6,9 @@ const OPEN = /24\/7|open|unknown/;
 const TIME = /:\d/;
 /** Behind a comma a rule adds times, and so it opens days again that the rule before it closes. */
 const REPLACING = /;|(?<=off ?), /;
-/** A month, a year, a week or nothing but holidays in the library's spelling. */
-const OF_DATES =
-  /^PH |\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|easter|week|SH|\d{4})\b/;
+const HOLIDAYS = /\bPH\b/;
+/** A month, a year or a week in the library's spelling. */
+const OF_DATES = /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|easter|week|SH|\d{4})\b/;
 const WEEKDAY_NAMES = /\b(?:Mo|Tu|We|Th|Fr|Sa|Su)(?:-(?:Mo|Tu|We|Th|Fr|Sa|Su))?\b/g;
 const SEVERAL_TIMES = /:\d\d\+?, ?\d/;
 
@@ -42,7 +42,9 @@ export function replacedBy(text: string): string | null {
     .split(REPLACING)
     .map((rule) => rule.trim());
   for (const [at, rule] of rules.entries()) {
-    const later = OF_DATES.test(rule) && rules.slice(at + 1).find((one) => replaces(one, rule));
+    const later =
+      (OF_DATES.test(rule) || HOLIDAYS.test(rule)) &&
+      rules.slice(at + 1).find((one) => replaces(one, rule));
     if (later) return `Write “${rule}” behind “${later}”, which would replace it`;
   }
   return null;
@@ -52,12 +54,16 @@ export function replacedBy(text: string): string | null {
 function replaces(later: string, rule: string): boolean {
   if (OF_DATES.test(later) || isShut(later) || later.includes("||")) return false;
   const own = weekdaysOf(rule);
-  return weekdaysOf(later).some((day) => own.includes(day));
+  const replacing = weekdaysOf(later);
+  if (!OF_DATES.test(rule))
+    return !HOLIDAYS.test(later) && replacing.some((day) => !own.includes(day));
+  return replacing.some((day) => own.includes(day));
 }
 
+/** The weekdays that a rule names. Without names it is of all of them, unless it is of holidays alone. */
 function weekdaysOf(rule: string): number[] {
   const days = rule.match(WEEKDAY_NAMES)?.join(",");
-  return numbersOf(days ?? "Mo-Su");
+  return numbersOf(days ?? (HOLIDAYS.test(rule) ? "" : "Mo-Su"));
 }
 
 export function saidUnsaid(day: number): string {

@@ -69,7 +69,7 @@ export const FILTER_WORDS: Spelt[] = [
     ...both("gluten-free"),
     words: [
       ...["gluten free", "glutenfree", "gf", "no gluten", "without gluten", "non gluten"],
-      ...["gluten intolerant", "gluten allergy"],
+      ...["gluten intolerant", "gluten intolerance", "gluten allergy"],
       ...["coeliac", "celiac", "coeliac friendly", "celiac friendly"],
       ...["glutenvry", "glutenvrye", "gluten vry", "gluten vrye", "sonder gluten"],
     ],

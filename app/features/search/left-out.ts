@@ -1,5 +1,4 @@
 import type { Meaning } from "#app/features/search/filter-words.ts";
-import { isJoining } from "#app/features/search/joining-words.ts";
 
 type Part = { typed: string; key: string; meaning: Meaning | null };
 type Meanings = Map<string, Meaning>;
@@ -10,8 +9,12 @@ const JOINTS = new Set(["and", "or", "nor", "en", "of"]);
 const SAID_BEFORE = /^(?:no|without|sonder)(?= )/;
 const SAID_BEHIND = /(?:free|vrye?|intolerant|allergy)$/;
 const BEHIND = [" free", "vry"];
-/** Words that end or begin what is left out, and are not left out themselves: “sugar free and gluten free”. */
-const SAYING = /(?:free|vrye?|less)$|^(?:no|not|without|sonder)$/;
+/** What people leave out and no filter knows. Beside other words a dish is meant: “chicken and gluten free”. */
+const LEFT_OUT = new Set([
+  ...["egg", "eggs", "soy", "soya", "wheat", "corn", "yeast", "sesame", "mustard", "celery"],
+  ...["fish", "shellfish", "seafood", "sugar", "salt", "fat", "oil", "onion", "garlic", "msg"],
+  ...["eier", "eiers", "koring", "gis", "vis", "suiker", "sout", "vet"],
+]);
 
 /**
  * Reads “nut and dairy free” as “nut free, dairy free” and “no nuts or dairy” as “no nuts, no dairy”, because nobody looks for
@@ -56,7 +59,7 @@ function isJoint({ key }: Part): boolean {
 }
 
 function isWithoutFilter({ key, meaning }: Part): boolean {
-  return meaning === null && !isJoining(key) && !SAYING.test(key);
+  return meaning === null && LEFT_OUT.has(key);
 }
 
 function sayBefore(word: string | undefined, meanings: Meanings): Say | null {

@@ -27,7 +27,7 @@ const WORDS: Record<Aisle, string> = {
     red pepper|yellow pepper|peppers|pepper in colours|bell pepper|pineapple|plum|pomegranate|potato|pumpkin|radish|rocket|rosemary|sage
     salad leaves|shallot|spanspek|spinach|spring onion|squash|swede|sweet potato|sweetcorn|thyme sprig|tomato|turnip|watercress
     watermelon|waterblommetjies|sugar snap|mange tout|fig|jalapeño|ginger root|lemon juice|lime juice|lemon zest|bay or lemon leaves|imifino|bird's eye chillies
-    bird’s eye chillies|bird’s-eye chillies|cherries|litchi|corn on the cob|cob corn|corn cob`,
+    bird’s eye chillies|bird’s-eye chillies|cherries|litchi|piece ginger|piece of ginger|knob ginger|knob of ginger|thumb ginger|thumb of ginger|ginger and garlic|garlic and ginger|corn on the cob|cob corn|corn cob`,
   meat: `
     anchovy|bacon|beef|biltong|boerewors|brisket|calamari|chicken|chop|chorizo|chuck|clam|cob|cod|crab|crayfish|droëwors|duck|fillet|fish|gammon
     goat|hake|ham|kabeljou|kingklip|knuckles|lamb|leg of lamb|liver|mince|mopane worms|mogodu|mussel|mutton|neck|ostrich|oxtail|oyster|pilchard|polony|pork|prawn|pulled beef

@@ -87,7 +87,7 @@ export const SAME = new Map(
     ...named("beef mince", "mince beef|mince"),
     ...named("lean beef mince", "lean mince"),
     ...named("ground cumin", "cumin|cumin powder|jeera|jeera powder"),
-    ...named("cumin seeds", "cumin seed|jeera seed|jeera seeds"),
+    ...named("cumin seeds", "cumin seed|whole cumin|jeera seed|jeera seeds"),
     ...named("baking powder", "bakpoeier"),
     ...named("parmesan", "parmesan cheese"),
     ...named("cheddar", "cheddar cheese"),

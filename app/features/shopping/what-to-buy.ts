@@ -46,7 +46,7 @@ const NEVER_BEFORE = new Map([
 /** Beginnings that name another thing, so that no word is dropped. */
 const KEPT = [
   ...["whole", "soft", "small", "large"].flatMap((word) =>
-    ["chicken", "cloves", "coriander", "wheat", "red chilli", "sesame", "flour"].map(
+    ["chicken", "cloves", "coriander", "cumin", "wheat", "red chilli", "sesame", "flour"].map(
       (thing) => `${word} ${thing}`,
     ),
   ),

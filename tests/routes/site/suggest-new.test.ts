@@ -529,11 +529,11 @@ describe("POST /suggest/recipe with a pasted list", () => {
     };
     const refused = await box({ pasted });
     expect(refused).toMatchObject({ status: 400, left: pasted });
-    expect(refused.said).toContain("no rows yet");
+    expect(refused.said).toContain("not in the recipe yet");
     const full = await box({ pasted, ask: "paste", "ingredients[198].name": "rice" });
     expect(full).toMatchObject({ status: 200, left: "500g mince" });
     expect(full.said).toContain("1 line did not fit");
-    expect(full.said).not.toContain("no rows yet");
+    expect(full.said).not.toContain("not in the recipe yet");
     const other = await box({ pasted: "500g mince", title: "" });
     expect(other).toMatchObject({ status: 400, left: "500g mince" });
     expect(await waiting(id)).toEqual([]);
