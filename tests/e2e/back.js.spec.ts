@@ -22,11 +22,8 @@ for (const width of [375, 1280]) {
           ["/?tab=restaurants", 20],
         ] as const) {
           await open(address);
-          const card = page
-            .locator("#list-items > li")
-            .nth(at)
-            .locator(".title a, h2 a, h3 a")
-            .first();
+          const place = page.locator("#list-items > li").nth(at);
+          const card = place.locator(".title a, h2 a, h3 a").first();
           await card.evaluate((link) => link.scrollIntoView({ block: "center" }));
           // The position is noted at the click, because Playwright may scroll before it clicks.
           await page.evaluate(() => {
@@ -38,7 +35,8 @@ for (const width of [375, 1280]) {
           await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
           await back(page).click();
           await expect(page).toHaveURL((url) => url.pathname + url.search === address);
-          await expect(page.getByRole("link", { name, exact: true }).first()).toBeInViewport();
+          // Reviews of other journeys may have moved the card to another place meanwhile.
+          await expect(place).toBeInViewport();
           const left = await page.evaluate(() => Number(sessionStorage.getItem("left at")));
           // Cards out of sight are as high as the browser guesses, which may move a list by less than one of them.
           const moved = () => page.evaluate((before) => Math.abs(scrollY - before), left);
