@@ -285,8 +285,8 @@ async function tables() {
 function rows() {
   return query<{ migration_name: string; logs: string | null }>(
     `SELECT length(id) AS id_length, migration_name, checksum, applied_steps_count, logs,
-       finished_at IS NOT NULL AS is_finished, finished_at >= started_at AS is_in_order,
+       finished_at IS NOT NULL AS is_finished,
        rolled_back_at IS NOT NULL AS is_rolled_back
-     FROM _prisma_migrations ORDER BY started_at`,
+     FROM _prisma_migrations ORDER BY migration_name`,
   );
 }
