@@ -20,7 +20,10 @@ const rowIntentSchema = z.discriminatedUnion("type", [
   }),
 ]);
 
-/** Refuses a field that is longer than any of ours, and drops other names: the form parser builds lists as large as a name says, and `a[1000000000]` takes all memory. */
+/**
+ * Keeps the fields whose names our forms have, and refuses a field that is longer than any of ours. Other names are dropped because
+ * the form parser builds a list as long as the name says: `a[1000000000]` would take all memory.
+ */
 export function onlyOurFields(form: FormData, rows: string[] = []): FormData {
   const known = new FormData();
   for (const [name, value] of form) {

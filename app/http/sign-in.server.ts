@@ -171,7 +171,7 @@ async function findBegun(request: Request, state?: string | null) {
   return { begun, others: all.filter((one) => one !== begun) };
 }
 
-/** The cookies with the address to return to. Together with the cookie of begun sign-ins they must stay below the limit of proxies. */
+/** The Set-Cookie headers that store the address to return to after signing in. Proxies limit the size of these headers and the cookie of begun sign-ins taken together. */
 async function returnToHeaders(request: Request, { return_to }: Begun): Promise<string[]> {
   return return_to === "/" ? [] : [await returnToCookie(request).serialize(return_to)];
 }

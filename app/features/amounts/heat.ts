@@ -57,7 +57,7 @@ const CHANGED = new RegExp(
   "i",
 );
 const BY_BEFORE = /\b(?:by|met|with|difference of) (?:about |around )?$/i;
-/** "To 150 °C", "from 200 °C", "a 200 °C oven" and "bake 180 °C" say a temperature, even where something is changed. */
+/** With these words before it, a number is a temperature and no difference, even in a clause about a change: "lower the oven to 150 °C". */
 const AT_BEFORE =
   /\b(?:to|tot|from|van|na|at|teen|op|on|of|into|is|until|below|above|under|onder|bo|reach(?:es)?|an?|the|die|bake|bak|roast|fry|grill) (?:(?:about|around|approx\.?|ongeveer|omtrent) )?$/i;
 const DIFFERENCE_BEHIND =

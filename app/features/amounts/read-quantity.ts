@@ -62,7 +62,7 @@ type One = Pick<Quantity, "unit" | "word" | "manner" | "size" | "isParted"> & {
 };
 
 function readOne(line: string): One | null {
-  // "1 400 g tin" is one tin, so packs are looked for before it could be read as 1 400.
+  // "1 400 g tin" is one tin of 400 g. The pack is read first, because 1 400 would be read as one number otherwise.
   const few = /^\d{1,2}(?= )/.exec(line)?.[0];
   const pack = few ? readPacked(line.slice(few.length)) : null;
   if (pack) return { ...pack, value: Number(few), isParted: false };
@@ -76,7 +76,7 @@ function readOne(line: string): One | null {
   const behind = isParted ? attached.trimStart().replace(ARTICLE, "") : attached.trimStart();
   const manner = mannerOf(behind);
   const found = unitAt(behind.slice(manner.length));
-  // "3rd" and "100s" are not amounts.
+  // Letters right behind a number that are no unit, as in "3rd" and "100s", mean that the number is no amount.
   if (!found && /^\p{L}/u.test(attached)) return null;
   // "40C" is a temperature, not 40 cups.
   if (number.value >= COLDEST && /^ ?C(?![a-z])/.test(attached)) return null;

@@ -35,7 +35,7 @@ export function showIngredient(
   if (reading.lead) return { amount: typed, name: factor === 1 ? name : called, isScaled: true };
   const isOwn = factor === 1 && typed && reading.name.length >= name.trim().length;
   const own = isOwn ? typed : sayAmount(scaled);
-  // An amount that is given in two measures keeps both of its own.
+  // An amount that was typed in two measures, as in "7 g / 2 tsp", is shown in both and not converted.
   const isAgain = reading.isTwice || (measures !== null && saysAgain(reading.name, reading));
   const measured = measures && (isAgain ? null : inMeasures(scaled, measures, own));
   if (!measured && factor === 1) return { amount: typed, name, isScaled: true };

@@ -20,7 +20,7 @@ const LONGEST_AMOUNT = 60;
 const WORD = /[\p{L}\p{N}'.,-]+/gu;
 const NO_WORD = /[^\p{L}]+/u;
 const FIGURE = /[\d¼-¾⅐-⅟¹²³⁴-⁹]/;
-/** What follows a number of time, heat, size or share, which is not scaled. */
+/** Behind these units a number in a name is a time, a temperature, a size or a percentage. Such numbers are not scaled. */
 const NO_AMOUNT =
   /^ ?(?:%|°|x ?\d|["']|(?:deg|degrees?|mm|hours?|hrs?|h|minutes?|mins?|min|seconds?|secs?|days?|weeks?|months?|years?|kcal|kj|times|proof)(?!\p{L}))/iu;
 const EACH = /^,? ?\)? ?(?:each|apiece|per|a piece|elk)(?!\p{L})/iu;

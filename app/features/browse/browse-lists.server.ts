@@ -142,7 +142,7 @@ async function listPlaces(browse: Browse, part: ListPart) {
   return { page: await listRestaurants(filter, part), near: null };
 }
 
-/** The dishes that a search means, which stand on the first page alone. */
+/** The dishes that the words of a search name, in any spelling that the site knows. Only the first page of results shows them. */
 async function meantDishes({ search, page }: Browse): Promise<MeantDish[]> {
   if (!search || page > 1) return [];
   return (await findMeantDishes(search)).map(meantDish);

@@ -10,7 +10,7 @@ type Less = { kept: string; nearestTo: string | null };
 /** How a search was understood, in sentences. */
 export type ReadingNote = {
   sentences: string[];
-  /** The words of the link that searches for the bare words, or null where that would be the same search. */
+  /** The text of the link that searches for the typed words without reading filters from them, or null when that would be the same search. */
   bare: string | null;
 };
 

@@ -58,7 +58,7 @@ export async function deleteComment(comment: OwnComment): Promise<boolean> {
   return count > 0;
 }
 
-/** Whether there is such a comment, whoever wrote it. */
+/** Whether a comment with this id exists, by any author, on a recipe that still exists. */
 export async function isComment(id: number): Promise<boolean> {
   return (await prisma.recipeComment.count({ where: { id, recipe: STILL_THERE } })) > 0;
 }

@@ -11,7 +11,7 @@ export type Candidate = {
 
 export type Chosen = { id: number; by: "season" | "rating" };
 
-/** No recipe comes twice within so many days, as long as there are others. */
+/** The number of days for which a Recipe of the Day is not chosen again, as long as there are other recipes. */
 const REST_DAYS = 30;
 /** Among so many of the best rated, the one shown longest ago is chosen. The number exceeds the days of rest. */
 const BEST = 60;

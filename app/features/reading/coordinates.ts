@@ -1,4 +1,5 @@
 import { plainLine } from "#app/features/reading/characters.ts";
+import { matched } from "#app/features/reading/match-at.ts";
 
 type Axis = "latitude" | "longitude";
 /** What is typed may say itself which of the two it is: "31.02 E". */
@@ -169,9 +170,4 @@ function readSize(tokens: Token[]) {
 export function pairOf(one?: Degrees | null, other?: Degrees | null): Degrees[] | null {
   if (!one || !other || (one.axis !== null && one.axis === other.axis)) return null;
   return one.axis === "longitude" || other.axis === "latitude" ? [other, one] : [one, other];
-}
-
-function matched(form: RegExp, text: string, at: number): RegExpExecArray | null {
-  form.lastIndex = at;
-  return form.exec(text);
 }

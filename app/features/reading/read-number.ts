@@ -1,4 +1,5 @@
 import { lastWord, plain, withoutUnseen } from "#app/features/reading/characters.ts";
+import { matched } from "#app/features/reading/match-at.ts";
 import { saidNumber, saidPart } from "#app/features/reading/number-words.ts";
 
 type FoundNumber = {
@@ -196,9 +197,4 @@ function inDigits(typed = ""): number {
 
 function digitsOf(typed = ""): string {
   return typed.replace(/\D/g, "");
-}
-
-function matched(form: RegExp, text: string, at = 0): RegExpExecArray | null {
-  form.lastIndex = at;
-  return form.exec(text);
 }

@@ -64,7 +64,8 @@ export const restaurants = new Editing({
 
 /**
  * Works out the columns that say when a restaurant is open. Call it before a transaction begins, because it may wait long for its
- * turn. Without a turn it returns no columns: the database clears the old ones when the text changed, and a job tries again.
+ * turn. When too many others wait, it returns no columns: the database then clears the old columns if the text changed, and a job
+ * works them out later.
  */
 export async function judgedHours({ opening_hours }: Pick<Amendment, "opening_hours">) {
   if (opening_hours === undefined) return {};

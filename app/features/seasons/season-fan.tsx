@@ -4,7 +4,7 @@ import { useDataSaver } from "#app/ui/data-saver.ts";
 
 type Props = {
   season: { image_url: string | null; plates: { image_url: string }[] };
-  /** True for the first picture of a page, which browsers load before the others. */
+  /** True when this is the first picture of the page. Browsers are told to load that picture before the others. */
   isFirst?: true;
 };
 

@@ -9,7 +9,13 @@ import { isPack, unitOf, UNITS } from "#app/features/amounts/units.ts";
 import { plain } from "#app/features/reading/characters.ts";
 import { isNumberWord } from "#app/features/reading/number-words.ts";
 import { type Aisle, AISLES, aisleOf } from "#app/features/shopping/aisles.ts";
-import { asTyped, looseAmount, toBuy, type ToBuy } from "#app/features/shopping/what-to-buy.ts";
+import {
+  asTyped,
+  looseAmount,
+  TINNED,
+  toBuy,
+  type ToBuy,
+} from "#app/features/shopping/what-to-buy.ts";
 
 type Ingredient = { name: string; amount: string | null; unit: string | null };
 /** The ingredients of one recipe, and by how much of them it is made. */
@@ -114,7 +120,6 @@ function sizeInWords({ low, unit }: Quantity): string {
   return unit ? `${Number((low / UNITS[unit].size).toFixed(3))} ${unit}` : "";
 }
 
-const TINNED = /^(?:tins? of|cans? of|tinned|canned) /i;
 const SAID_FRESH = /^(?:fresh|ripe)\b/i;
 /** Words that tins are called by: "chopped tomatoes" alone are a tin. */
 const CUT_IN_TINS = /\b(?:chopped|crushed|diced|peeled) /gi;

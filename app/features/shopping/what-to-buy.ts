@@ -66,7 +66,7 @@ const LONGEST_KEPT = Math.max(...KEPT.map((kept) => kept.length));
 /** "Minced beef" is beef mince. */
 const MINCED = new RegExp(`\\b(?:minced|ground) (${MEATS})$`);
 /** Words that say that a food is tinned, which its aisle tells already. */
-const TINNED = /^(?:(?:tins?|cans?) of|tinned|canned) /i;
+export const TINNED = /^(?:(?:tins?|cans?) of|tinned|canned) /i;
 /** Amounts without a number: "a pinch of", "a few sprigs of", "pinch of", "some". */
 const HANDS =
   "(?:pinch(?:es)?|dash(?:es)?|handfuls?|splash(?:es)?|squeezes?|drizzles?|glugs?|dollops?|drops?|sprigs?|sprinkles?|sprinkling|knippies?|knypies?|handvol|skeut)";

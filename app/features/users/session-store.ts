@@ -10,7 +10,7 @@ export type SessionState = {
 };
 
 type Start = {
-  /** Is given the state at the start and after each change. */
+  /** Called with the state at the start and again after each change of it. */
   show: (state: SessionState) => void;
   base?: string;
 };

@@ -1,0 +1,5 @@
+/** The match of a sticky pattern that begins exactly at a place in the text, or null. */
+export function matched(form: RegExp, text: string, at = 0): RegExpExecArray | null {
+  form.lastIndex = at;
+  return form.exec(text);
+}
