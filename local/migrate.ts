@@ -21,6 +21,8 @@ const ROOT = path.join(import.meta.dirname, "..");
 const MIGRATIONS = path.join("prisma", "migrations");
 /** PostgreSQL: not available in time, and a deadlock with who writes. */
 const LOCK_CODES = ["55P03", "40P01"];
+/** PostgreSQL: insufficient privilege. */
+const FORBIDDEN = "42501";
 
 /** What waits for a table makes all wait who want it after that, so it waits briefly, and again after a pause. */
 const LONGEST_WAIT = "1s";
@@ -60,6 +62,12 @@ export async function applyMigrations(
       if (name === undefined) return applied;
       applied.push(name);
     }
+  } catch (error) {
+    if (!hasCode(error, FORBIDDEN)) throw error;
+    throw new Error(
+      `The role ${client.user} may not change the tables (${error.message}): set DATABASE_URL to the address of the role that owns them.`,
+      { cause: error },
+    );
   } finally {
     await client.end();
   }
@@ -201,7 +209,8 @@ async function findProblem(client: pg.Client, { name, file, sql }: Migration) {
     await client.query(sql);
     return undefined;
   } catch (error) {
-    if (!(error instanceof pg.DatabaseError) || LOCK_CODES.includes(error.code ?? "")) throw error;
+    const isOfFile = !hasCode(error, ...LOCK_CODES, FORBIDDEN);
+    if (!(error instanceof pg.DatabaseError) || !isOfFile) throw error;
     const line = failedLine(sql, error, finished);
     return [
       `The migration ${name} failed: ${error.message}`,

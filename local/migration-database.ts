@@ -3,6 +3,12 @@ import { hasCode } from "./private-files.ts";
 
 const UNDEFINED_DATABASE = "3D000";
 const DUPLICATE_DATABASE = ["42P04", "23505"];
+/** How the address of a server begins, or of a socket on this machine. */
+const ADDRESS = /^(?:postgres(?:ql)?:|socket:|\/)/i;
+const BEGINNING = "DATABASE_URL has to begin with postgresql://";
+/** The same sentence as `NO_ADDRESS` of the site, which a migration cannot read: it runs where `app/` is not installed. */
+const UNREADABLE =
+  "DATABASE_URL cannot be read: in its password write # as %23, / as %2F and % as %25";
 
 /** Makes the database when it is not there. */
 export async function connect(databaseUrl: string): Promise<pg.Client> {
@@ -16,7 +22,7 @@ export async function connect(databaseUrl: string): Promise<pg.Client> {
 }
 
 async function open(databaseUrl: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = clientFor(databaseUrl);
   try {
     await client.connect();
     // The query that fails throws it as well; without a listener the process would end here.
@@ -24,12 +30,22 @@ async function open(databaseUrl: string): Promise<pg.Client> {
     return client;
   } catch (error) {
     if (hasCode(error, "ECONNREFUSED", "ENOTFOUND", "ETIMEDOUT", "EHOSTUNREACH")) {
-      const { host } = new URL(databaseUrl);
-      throw new Error(`The database at ${host} cannot be reached: ${error.code}.`, {
-        cause: error,
-      });
+      throw new Error(
+        `The database at ${client.host}:${client.port} cannot be reached: ${error.code}.`,
+        { cause: error },
+      );
     }
     throw error;
+  }
+}
+
+function clientFor(databaseUrl: string): pg.Client {
+  if (!ADDRESS.test(databaseUrl)) throw new Error(BEGINNING);
+  try {
+    return new pg.Client({ connectionString: databaseUrl });
+  } catch (error) {
+    const isUnreadable = hasCode(error, "ERR_INVALID_URL") || error instanceof URIError;
+    throw isUnreadable ? new Error(UNREADABLE, { cause: error }) : error;
   }
 }
 

@@ -34,6 +34,18 @@ describe("SOUND-02 where a pattern is built", () => {
     ["const found = names.map(RegExp);", [true]],
     ["const { RegExp: Pattern } = globalThis;", [true]],
     ["function isOne(value: RegExp) { return value instanceof RegExp; }", []],
+    ['const found = text.match("(a+)+b");', [true]],
+    ["const find = (name) => text.search(`^${name}`);", [true]],
+    ["const found = text.matchAll(String.raw`\\d+`);", [true]],
+    ['const found = text?.match("^" + name, more);', [true]],
+    ["const found = text.match(begin + (end as string));", [true]],
+    ['const found = text.search((isFirst ? "^" : "") as string);', [true]],
+    ['const found = text.match(name ?? "a");', [true]],
+    ["const found = text.match(/a/g) ?? text.search(/b/);", []],
+    ["const found = text.matchAll(WORD) ?? text.match(words[0]) ?? text.search(find(name));", []],
+    ["const { search } = new URL(address); const query = address.search;", []],
+    ['const kept = await caches.match("/offline"); await cache.match(part + "saved");', []],
+    ['const words = text.split(", "); const plain = text.replaceAll("a", "b");', []],
   ])("%s", (text, isInFunction) => {
     expect(patternsIn("one.ts", text).sites.map((site) => site.isInFunction)).toEqual(isInFunction);
   });

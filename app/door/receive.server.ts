@@ -80,6 +80,8 @@ function refuseOrAnswer(
     refuse(response, refusal);
     return;
   }
+  // Prepended, because Node's own listener closes the connection once its last answer is finished.
+  response.prependOnceListener("finish", () => readOnAfter(response));
   if (request.headers.expect && request.httpVersion !== "1.0") response.writeContinue();
   if (tellMethods(response) || refuseReadiness(response) || sendFile(response)) return;
   void answer(response, { visit, kept: null, ...arrival }, sources);
@@ -105,8 +107,6 @@ async function answer(
       if (!response.writableFinished) watchAnswer(response);
       return;
     }
-    // Prepended, because Node's own listener closes the connection once its last answer is finished.
-    response.prependOnceListener("finish", () => readOnAfter(response));
     response.once("finish", () => discardRest(request));
     if (kept) {
       watchAnswer(response);

@@ -85,8 +85,6 @@ export function createRouter(build: ServerBuild): AskRouter {
     const { pathname } = url;
     const canonical = canonicalAddress(request, url);
     if (canonical) return new Response(null, { status: 308, headers: { Location: canonical } });
-    // The API answers OPTIONS itself, with the methods of each address.
-    if (request.method === "OPTIONS" && !isApi(pathname)) return tellMethods(methodsAt(pathname));
     const seen = asSeenByVisitors(request, url);
     // React Router would refuse this before our middleware, without a sentence, and log an error.
     if (isForeignWrite(seen)) return refuseForeign(pathname);
@@ -94,14 +92,18 @@ export function createRouter(build: ServerBuild): AskRouter {
     context.set(visitContext, visit);
     if (making) context.set(makingContext, making);
     if (allowUpload) context.set(uploadTimeContext, allowUpload);
-    const isRead = request.method === "GET" || request.method === "HEAD";
+    const asksMethods = request.method === "OPTIONS" && !isApi(pathname);
+    const isRead = asksMethods || request.method === "GET" || request.method === "HEAD";
     const asked = newlyAsked(isRead ? "read" : "write", {
       household: householdOf(visit.address),
       hasArrived,
       hasLeft,
       isOfStranger: !isRead && !namesSession(seen, pathname),
     });
-    const response = await withinRooms(asked, pathname, () => handle(seen, context));
+    // The API answers OPTIONS itself, with the methods of each address.
+    const response = await withinRooms(asked, pathname, async () =>
+      asksMethods ? tellMethods(methodsAt(pathname)) : handle(seen, context),
+    );
     if (response === null) {
       await pause(BEFORE_REFUSAL_MS);
       return askLater(refusalResponse({ status: 503, error: DATABASE_AWAY }, pathname));

@@ -5,6 +5,6 @@ export function centreCurrentChips() {
     if (!row) continue;
     const [shown, within] = [chip.getBoundingClientRect(), row.getBoundingClientRect()];
     if (shown.left >= within.left && shown.right <= within.right) continue;
-    row.scrollLeft += shown.left + shown.width / 2 - (within.left + within.width / 2);
+    row.scrollLeft += (shown.left + shown.right - within.left - within.right) / 2;
   }
 }

@@ -1,3 +1,5 @@
+import { doWithout } from "./do-without.ts";
+
 const WORKER = "/worker.js";
 const page = document.documentElement.dataset;
 
@@ -16,6 +18,7 @@ export class KeepPage extends HTMLElement {
 
 export function startWorker() {
   if (!hasWorker()) return;
+  // Some browsers refuse a worker in private windows.
   void afterLoading().then(() => navigator.serviceWorker.register(WORKER).catch(doWithout));
   void tell({ isSignedIn: page.hydrates === "true" });
   addEventListener("click", leaveToWorker, true);
@@ -44,6 +47,3 @@ function leaveToWorker(event: Event) {
   const isLink = event.target instanceof Element && event.target.closest("a[href]");
   if (isLink && !navigator.onLine) event.stopPropagation();
 }
-
-/** Some browsers refuse a worker in private windows. */
-function doWithout() {}

@@ -2,7 +2,7 @@ const PREFIX = "ticks ";
 const MOST_KEPT = 20;
 const LAST_SHOWN = "ticks";
 
-/** What is in the basket stays ticked on this device while it is the same list, and when one thing of one's own is put on a list of such things or taken off it. */
+/** Keeps on this device what is ticked, for the same list. Adding or removing one thing of one's own keeps the ticks of a list of such things. */
 export class KeptTicks extends HTMLElement {
   connectedCallback() {
     const before = showAfter(this.#name());

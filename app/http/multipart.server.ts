@@ -36,12 +36,28 @@ export async function* readParts(request: Request): AsyncGenerator<Part> {
       const name = disposition.get("name");
       // A part without a field name would be lost without a word.
       if (name === undefined) throw unreadable();
-      const filename = disposition.get("filename") ?? disposition.get("filename*") ?? null;
+      const filename = filenameOf(disposition);
       yield { name, filename, content: until(`\r\n--${boundary}`) };
     }
   } finally {
     // After a refusal, the rest of the body must not wait in memory.
     await chunks.return?.();
+  }
+}
+
+/** Of two names, the one that can hold every letter is right (RFC 6266, 4.3), unless it cannot be read. */
+function filenameOf(disposition: ReadonlyMap<string, string>): string | null {
+  const extended = disposition.get("filename*");
+  return decoded(extended) ?? disposition.get("filename") ?? extended ?? null;
+}
+
+/** Reads a name in the form of RFC 8187: UTF-8'en'caf%C3%A9.jpg. */
+function decoded(extended: string | undefined): string | undefined {
+  const [, encoded] = /^[\w-]{1,20}'[\w-]{0,20}'(.*)$/.exec(extended ?? "") ?? [];
+  try {
+    return encoded === undefined ? undefined : decodeURIComponent(encoded);
+  } catch {
+    return undefined;
   }
 }
 

@@ -16,15 +16,13 @@ export function isForeignWrite(request: Request): boolean {
   // An empty Origin counts as foreign: React Router would parse it as an address and fail.
   return origin !== null
     ? origin !== siteOrigin(request) && origin !== new URL(request.url).origin
-    : isCrossSite(request);
+    : isFromElsewhere(request);
 }
 
-/** Whether the request came from another site, as far as the browser tells. */
-function isCrossSite({ headers }: Pick<Request, "headers">): boolean {
-  return headers.get("Sec-Fetch-Site") === "cross-site";
-}
-
-/** Also true for names below ours, whose pages are not ours although browsers send them our cookies. */
+/**
+ * Whether the request came from another site, as far as the browser tells. Also true for names below ours: their pages are not
+ * ours, although what they ask of us carries our cookies.
+ */
 export function isFromElsewhere({ headers }: Pick<Request, "headers">): boolean {
   return ["cross-site", "same-site"].includes(headers.get("Sec-Fetch-Site") ?? "");
 }

@@ -1,6 +1,6 @@
 import { Prisma } from "#app/generated/prisma/client.ts";
 
-/** Of what a row refers to. What hangs on a row that was deleted goes in steps (`unfinished_rows`), and nobody sees it meanwhile. */
+/** A condition for the row to which another one refers: what hangs on a deleted row goes in steps (`unfinished_rows`), and nobody sees it meanwhile. */
 export const STILL_THERE = { id: { gt: 0 } };
 
 /** The same for a query about very many: with a join, as Prisma asks, the planner would read all recipes or restaurants there are. */

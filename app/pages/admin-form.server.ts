@@ -8,7 +8,7 @@ import { logStoreFailure } from "#app/http/store-failure.server.ts";
 
 /** A recipe has thousands of words and dozens of ingredients of three fields each. */
 export const RECIPE_BYTES = 512 * 1024;
-/** Of all other forms of editors. */
+/** What all other forms of editors may send. */
 const MOST_BYTES = 128 * 1024;
 
 const LIMITS = {

@@ -12,12 +12,13 @@ import {
 import { addReply } from "#app/features/comments/write-reply.server.ts";
 import { MUTED_MEANWHILE, unlessMuted } from "#app/features/users/muted-meanwhile.server.ts";
 import type { Refusal } from "#app/features/users/refusal-notice.tsx";
-import { afterWrite } from "#app/http/after-write.server.ts";
+import { isSentByScript } from "#app/http/after-write.server.ts";
 import { keepFirst } from "#app/http/field-names.server.ts";
 import { findSpentWait, findWait } from "#app/http/limit.server.ts";
 import { findVoice, requireUser } from "#app/http/session.server.ts";
 import { parseUnread } from "#app/pages/as-typed.server.ts";
 import { whyNotEdited } from "#app/pages/comment-or-404.server.ts";
+import { redirectWithFlash } from "#app/pages/flash.server.ts";
 import { placeOfComment } from "#app/pages/place-of-comment.server.ts";
 import { NO_RECIPE } from "#app/pages/recipe-or-404.server.ts";
 import type { Told } from "#app/ui/told.ts";
@@ -60,7 +61,8 @@ export async function writeComment(writing: Writing) {
     const added = await unlessMuted(addComment(user.id, recipe_id, submission.value));
     if (added === "muted") return refuse(403, { error: MUTED_MEANWHILE });
     if (!added) throw data({ error: NO_RECIPE, typed }, { status: 404 });
-    return afterWrite(request, `${address}#comments`, { intent });
+    if (isSentByScript(request)) return { intent };
+    return redirectWithFlash(request, `${address}#comments`, "comment-posted");
   }
   if (intent === "reply") {
     const reply_to = submission.value.reply_to ?? NO_COMMENT;
@@ -95,7 +97,8 @@ export async function removeComment(removing: Omit<Writing, "intent" | "formAddr
   const comment = { id: commentId(form), recipe_id, user_id: user.id };
   const isGone = (await deleteComment(comment)) || !(await isComment(comment.id));
   // A second click finds nothing any more, which is what was asked for.
-  if (isGone) return afterWrite(request, address, { intent });
+  if (isGone && isSentByScript(request)) return { intent };
+  if (isGone) return redirectWithFlash(request, address, "comment-deleted");
   return data<Told>({ intent, error: GONE }, { status: 404 });
 }
 

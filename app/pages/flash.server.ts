@@ -4,6 +4,8 @@ import { wordCookie } from "#app/http/own-cookie.server.ts";
 const SENTENCES = {
   "review-saved": "Review submitted successfully!",
   "review-deleted": "Your review is deleted.",
+  "comment-posted": "Your comment is posted",
+  "comment-deleted": "Your comment is deleted",
   "made-saved": "Thank you. The next cook reads it.",
   "made-deleted": "Your note is deleted.",
   "restaurant-created": "Restaurant created",
@@ -46,7 +48,7 @@ const SENTENCES = {
   "review-restored": "Review restored",
   "ticked-hidden": "All that was ticked is hidden",
   "ticked-restored": "All that was ticked is restored",
-  "ticked-partly": "Done. What is gone or under appeal was left as it is.",
+  "ticked-partly": "Done. Contributions that are gone or under appeal were left unchanged.",
   "report-sent":
     "Thank you. Somebody judges it by the house rules, and you will find the outcome in your inbox.",
   "appeal-sent": "Your appeal is sent. You will find the answer in your inbox.",
@@ -118,16 +120,31 @@ type TakenFlash = {
   made: string | null;
   /** True when the sentence is about lists, and not about the reviews on the same page. */
   isOfLists: boolean;
+  /** True when the sentence is about a comment, and belongs beside the comments. */
+  isOfComments: boolean;
   headers: HeadersInit;
+};
+
+const NOTHING_TOLD: TakenFlash = {
+  sentence: null,
+  made: null,
+  isOfLists: false,
+  isOfComments: false,
+  headers: {},
 };
 
 export function takeFlash(request: Request): TakenFlash {
   const cookie = wordCookie(request, "flash");
   const [word, kind, id] = cookie.read()?.split(".") ?? [];
   const found = Object.entries(SENTENCES).find(([flash]) => flash === word);
-  if (!found) return { sentence: null, made: null, isOfLists: false, headers: {} };
+  if (!found) return NOTHING_TOLD;
   const made =
     kind === "recipes" || kind === "restaurants" ? href(MADE[kind], { id: `${id}` }) : null;
-  const isOfLists = word === "placed-on-lists";
-  return { sentence: found[1], made, isOfLists, headers: { "Set-Cookie": cookie.write("", 0) } };
+  return {
+    sentence: found[1],
+    made,
+    isOfLists: word === "placed-on-lists",
+    isOfComments: word === "comment-posted" || word === "comment-deleted",
+    headers: { "Set-Cookie": cookie.write("", 0) },
+  };
 }

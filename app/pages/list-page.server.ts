@@ -32,9 +32,9 @@ export async function openList(params: { id?: string }, { request, url, context 
   };
 }
 
-/** The list's first recipes, as a shopping list takes no more. */
+/** One recipe more than a shopping list takes is enough for the page to say that some are left out. */
 function shopFor(recipe_ids: number[]): string | null {
-  const wanted = recipe_ids.slice(0, RECIPES_MOST);
+  const wanted = recipe_ids.slice(0, RECIPES_MOST + 1);
   if (wanted.length === 0) return null;
   return shoppingAddress({
     wanted: wanted.map((recipe_id) => ({ recipe_id, servings: null })),

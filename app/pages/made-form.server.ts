@@ -101,5 +101,7 @@ function arrivalOf({ url }: Request): MadeArrival {
 }
 
 function afterForm(request: Request, recipe_id: number): string {
-  return arrivalOf(request) === "my-reviews" ? "/my-reviews" : `${madeAddress(recipe_id)}#notes`;
+  return arrivalOf(request) === "my-reviews"
+    ? "/my-reviews"
+    : `${madeAddress(recipe_id)}#reviews-told`;
 }

@@ -30,7 +30,7 @@ type Refused = {
   unused: RefusedOf["typed"] | null;
 };
 
-/** One, or all that are ticked: what cannot be judged any more hinders no other. */
+/** Judges one contribution, or all ticked ones. One that can no longer be judged does not stop the others. */
 export async function moderateByForm({ request, context }: Visit, back: string) {
   const admin = requireAdmin(context);
   const form = await readForm(request);

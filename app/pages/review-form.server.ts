@@ -48,14 +48,14 @@ export async function writeReview({ request, context, restaurant_id }: Writing) 
     return data<Told<typeof reply>>(told, { status, headers });
   };
 
-  const spent = await findSpentWait(context, "reviews");
-  if (spent) return refuse(429, failed(spent.sentence), spent.headers);
   const { from } = readQuery(new URL(request.url), reviewArrivalSchema);
   const address = href("/restaurants/:id", { id: String(restaurant_id) });
   const formAddress = `${address}/review${from ? `?from=${from}` : ""}`;
   const voice = findVoice(context, formAddress);
   if (voice.refused) return refuse(voice.status, voice.refused);
   if (isMuted) return refuse(403, { error: MUTED_MEANWHILE });
+  const spent = await findSpentWait(context, "reviews");
+  if (spent) return refuse(429, failed(spent.sentence), spent.headers);
   const submission = parseWithZod(form, { schema: reviewSchema });
   reply = submission.reply();
   const isSound = submission.status === "success" && complaints.length === 0;

@@ -10,7 +10,7 @@ import {
 import { findKeptList, readShoppingList } from "#app/features/shopping/shopping-list.server.ts";
 import { addableView, shoppingView } from "#app/features/shopping/shopping-view.ts";
 import { shoppingSchema } from "#app/features/shopping/shopping.schema.ts";
-import { wantedIn } from "#app/features/shopping/wanted.ts";
+import { areTooMany, wantedIn } from "#app/features/shopping/wanted.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
 import { wrongInput } from "#app/http/problem.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
@@ -43,14 +43,18 @@ export async function openShopping({ request, url, context }: Asked) {
   const keptAddress = kept && !isEmpty(kept) ? shoppingAddress(kept) : null;
   if (keptAddress && !url.search) throw redirect(keptAddress);
   const words = (url.searchParams.get("add") ?? "").trim().slice(0, LONGEST_WORDS);
-  const { leftOut, withoutRoom, ...asked } = listAsked(url);
+  const { leftOut, withoutRoom, latest, ...asked } = listAsked(url);
   const [read, found] = await Promise.all([readShoppingList(asked), recipesFound(words)]);
   const { list, ...view } = shoppingView(read, siteOrigin(request));
   return {
     ...view,
     words,
+    isFullOfRecipes: areTooMany(url.searchParams.getAll("recipe")),
     leftOut,
     withoutRoom,
+    latest,
+    isAdded: url.searchParams.has("added"),
+    takenOff: takenOff(url, asked.items),
     found: addableView(list, found),
     isSignedIn: reader !== null,
     news: reader?.news ?? 0,
@@ -58,6 +62,11 @@ export async function openShopping({ request, url, context }: Asked) {
     keptAddress,
     ...besideKept(kept, list),
   };
+}
+
+function takenOff({ searchParams }: URL, items: string[]): string | null {
+  const [item] = readItems(searchParams.getAll("off")).items;
+  return item === undefined || items.includes(item) ? null : item;
 }
 
 async function recipesFound(words: string) {

@@ -25,6 +25,8 @@ export function PasswordField({ field, label, autoComplete, hint }: Props) {
           name={field.name}
           autoComplete={autoComplete}
           required
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- without script the page would begin far above the form that was refused
+          autoFocus={!field.valid}
           aria-invalid={!field.valid || undefined}
           aria-describedby={described || undefined}
         />

@@ -1,6 +1,7 @@
-import { type MouseEvent, type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { type Fetcher, useFetcher } from "react-router";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { ignoreDoubleTap } from "#app/ui/ignore-double-tap.ts";
 
 type Props = {
   intent: string;
@@ -8,7 +9,7 @@ type Props = {
   icon: IconName;
   isOn: boolean;
   className?: string;
-  /** An id that tells this form from others with the same intent on the page. */
+  /** Tells this form from others with the same intent on the page. Without it the intent is the id of the button, at which the page opens again when no script runs. */
   of?: string;
   /** The address the form is sent to, if it is not the page, and the fields that are sent along. */
   action?: string;
@@ -36,6 +37,7 @@ export function ToggleButton({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <button
+        id={of ? undefined : intent}
         className={className}
         type="submit"
         aria-pressed={isPressed}
@@ -64,9 +66,4 @@ function useSentThoughLeft({ state, formAction, formData }: Fetcher) {
     addEventListener("pagehide", send, left);
     return () => left.abort();
   }, [state, formAction, formData]);
-}
-
-/** A double tap means the same as one tap, and does not take it back at once (T-02). */
-function ignoreDoubleTap(event: MouseEvent) {
-  if (event.detail > 1) event.preventDefault();
 }

@@ -8,7 +8,7 @@ type Page = {
 };
 type Manifest = { routes: Record<string, Page> };
 
-const SIGNS_OF_WORK = ["pointermove", "touchstart", "keydown"];
+const SIGNS_OF_WORK = ["pointermove", "pointerdown", "touchstart", "keydown", "input"];
 
 /**
  * Loads the scripts of an area's other pages once somebody works there. When a script does not come, React Router loads the
@@ -17,7 +17,8 @@ const SIGNS_OF_WORK = ["pointermove", "touchstart", "keydown"];
 export function usePagesAtHand(area: string) {
   useEffect(() => {
     const begun = new AbortController();
-    function load() {
+    function load(sign: Event) {
+      if (isWithoutPerson(sign)) return;
       begun.abort();
       for (const file of scriptsOf(area)) {
         const link = document.createElement("link");
@@ -29,6 +30,12 @@ export function usePagesAtHand(area: string) {
     for (const sign of SIGNS_OF_WORK) addEventListener(sign, load, { signal: begun.signal });
     return () => begun.abort();
   }, [area]);
+}
+
+/** A browser reports a move of no distance when a page appears or changes under a pointer that rests. */
+function isWithoutPerson(sign: Event) {
+  const isMove = sign instanceof PointerEvent && sign.type === "pointermove";
+  return isMove && sign.movementX === 0 && sign.movementY === 0;
 }
 
 function scriptsOf(area: string): Set<string> {

@@ -14,6 +14,8 @@ const OF_OTHERS: Part[] = [
   ['aria-labelledby="made-title"', "</section>"],
   ['class="pinned"', "</div>"],
 ];
+/** The link “Sign in to save it”. A copy is made of the page that visitors see, so that it would show this link to people who are signed in, too; and nobody can follow it without a signal. */
+const SAVES_LIST: Part = ['class="btn line keep-list"', "</a>"];
 /** Cook mode has no room for more than the step. */
 const MARKED = /^(?:\/recipes\/\d+|\/shopping-list\?.*)$/;
 const TITLE: Part = ["<h1", "</h1>"];
@@ -35,7 +37,7 @@ export function savedCopy(html: string, path: string, savedAt: Date) {
   }
   const day = `<p class="wrap saved-on">Saved ${formatShortDate(savedAt)}</p>`;
   const mark = MARKED.test(path) ? day : "";
-  const left = [PRELOADED_PICTURE, ...OF_OTHERS].reduce(
+  const left = [PRELOADED_PICTURE, SAVES_LIST, ...OF_OTHERS].reduce(
     (rest, part) => changeEach(rest, part, () => ""),
     html.replace(' data-worker="true"', ""),
   );

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import {
   appendFileSync,
   cpSync,
@@ -19,6 +19,8 @@ import { createDatabase } from "../support/database.ts";
 vi.setConfig({ testTimeout: 60_000 });
 
 const NEW = "29990101000000_new";
+const UNREADABLE =
+  "DATABASE_URL cannot be read: in its password write # as %23, / as %2F and % as %25\n";
 const { DATABASE_URL: servicesUrl = "" } = inject("services");
 
 let checkout: string;
@@ -170,6 +172,51 @@ describe("a broken migration", () => {
     expect(output).toContain(`npx prisma migrate resolve --rolled-back ${NEW}`);
     expect(await prisma("resolve", "--rolled-back", NEW)).toMatchObject({ exitCode: 0 });
     expect((await migrate()).output).toBe(`Applied ${NEW}.\n`);
+  });
+});
+
+describe("an address", () => {
+  test.each([
+    ["postgresql://u:a#b@db/x", UNREADABLE],
+    ["postgresql://u:a/b@db/x", UNREADABLE],
+    ["postgresql://u:%E0@db/x", UNREADABLE],
+    ["mysql://a/b", "DATABASE_URL has to begin with postgresql://\n"],
+    ["foo", "DATABASE_URL has to begin with postgresql://\n"],
+    ["postgres://127.0.0.1:1/x", "The database at 127.0.0.1:1 cannot be reached: ECONNREFUSED.\n"],
+  ])("RUN-04 of no use ends with one line: %s", async (address, output) => {
+    environment.DATABASE_URL = address;
+    expect(await migrate()).toMatchObject({ exitCode: 1, output });
+  });
+});
+
+describe("a role that does not own the tables", () => {
+  const role = `site_${randomUUID().slice(0, 8)}`;
+
+  beforeEach(() => query(`CREATE ROLE ${role} LOGIN PASSWORD 'poor'`));
+
+  afterEach(() => query(`DROP OWNED BY ${role}; DROP ROLE ${role}`));
+
+  test.each([
+    ["begins", "", "permission denied for schema public"],
+    [
+      "goes on",
+      "GRANT SELECT, INSERT, UPDATE ON _prisma_migrations",
+      "must be owner of table recipes",
+    ],
+  ])("is told whose address is needed when it %s", async (_name, grant, cause) => {
+    if (grant) {
+      await migrate();
+      await query(`${grant} TO ${role}`);
+    }
+    write("ALTER TABLE recipes ADD halaal boolean;");
+    const address = Object.assign(new URL(database.url), { username: role, password: "poor" });
+    environment.DATABASE_URL = address.href;
+    expect(await migrate()).toMatchObject({
+      exitCode: 1,
+      output: `The role ${role} may not change the tables (${cause}): set DATABASE_URL to the address of the role that owns them.\n`,
+    });
+    if (grant)
+      expect((await rows()).map(({ migration_name }) => migration_name)).not.toContain(NEW);
   });
 });
 

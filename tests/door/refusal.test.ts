@@ -119,8 +119,10 @@ describe("what is refused before the router", () => {
     ["a form's size", "POST /theme", "application/x-www-form-urlencoded", 413],
     ["who asks", "POST /api/lists", "application/json", 401],
     ["no page", "POST /no-such-page", "application/x-www-form-urlencoded", 404],
+    ["the server's methods", "OPTIONS *", "text/plain", 204],
+    ["a file", "GET /favicon.ico", "text/plain", 200],
   ] as const)(
-    "RUN-06: %s, judged by the router, is heard by who sends 3 MB before it reads",
+    "RUN-06: %s, answered by the router or before it, is heard by who sends 3 MB before it reads",
     async (_name, line, type, status) => {
       const socket = net.connect({ port: site.port, host: "127.0.0.1", allowHalfOpen: true });
       const lines = [`${line} HTTP/1.1`, HOST, `Origin: ${PUBLIC_URL}`, `Content-Type: ${type}`];

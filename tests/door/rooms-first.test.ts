@@ -8,9 +8,9 @@ import routes from "../../app/routes.ts";
 
 /** As many as one household has under way in the largest of the rooms. */
 const MOST = 128;
-/** It names a session that nobody has, of which the room does not know yet. */
+/** No cookie, and the cookie of a session that does not exist, which the room cannot know. */
 const COOKIES = ["", "tafula_session=x"];
-const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
+const METHODS = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
 const NONSENSE = `latitude=${"0".repeat(900)}x&limit=-1&page=%00&near=x&search=%ff&servings=1e9`;
 /** One address of each room. A room that is missing here is not full, and the walk says so. */
 const ROOMS: [method: string, path: string, cookie?: string][] = [

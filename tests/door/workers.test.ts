@@ -134,7 +134,7 @@ describe("CORES-02 a process that dies", () => {
 });
 
 describe("CORES-08 a process that is frozen", () => {
-  test("is ended and replaced, while the others answer everybody", TIMEOUT, async () => {
+  test("is ended and replaced, and then everybody is answered", TIMEOUT, async () => {
     await start();
     await visitAll("/healthz");
     const [first = 0, second = 0] = workers();

@@ -1,6 +1,6 @@
 import { expect, type Page, type TestInfo } from "@playwright/test";
 import { signInAsAdmin } from "../support/admin-journey.ts";
-import { openHydrated, test } from "../support/journey.ts";
+import { openHydrated, test, untilDrawn } from "../support/journey.ts";
 import { knowTheSite } from "../support/journeys-site.ts";
 import { signInAs } from "../support/take-part.ts";
 
@@ -63,14 +63,39 @@ test("BRIEF-10 SEASON-01: Enter saves, sends and publishes nothing in any box of
     for (const name of names) {
       const box = page.locator(`${FORM} [name="${name}"]:visible`).first();
       await box.focus();
-      const answered = isScripted(info) ? null : page.waitForLoadState();
       await box.press("Enter");
-      await answered;
+      if (!isScripted(info)) await page.waitForLoadState();
       await expect(page.locator(FORM), `${address} ${name}`).toBeVisible();
       expect(new URL(page.url()).pathname, name).toBe(new URL(address, page.url()).pathname);
     }
   }
   expect(await countWritten(admin.id, person.id)).toEqual([0, 0]);
+});
+
+test("DISH-03 MOD-01: Enter on a tick judges nothing of what is ticked", async ({ page }, info) => {
+  knowTheSite();
+  const { anAdmin } = await import("../support/signed-in-admin.ts");
+  const { aReview } = await import("../support/rows.ts");
+  const hidden = { hidden_at: new Date(), hidden_reason: "Names the waiter" };
+  // Other tests take the newest review of all.
+  const created_at = new Date("2020-01-01");
+  for (const restaurant_id of [16, 17])
+    await aReview({ restaurant_id, review_text: "Tick Enter", created_at, ...hidden });
+  await signInAsAdmin(page, (await anAdmin()).username);
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") sent.push(request.url());
+  });
+  const hiddenOnes = "/admin/moderation?state=hidden&search=Tick+Enter";
+  for (const address of ["/admin/dishes/proposals", hiddenOnes]) {
+    await open(page, address, info);
+    const tick = page.locator("main input[type=checkbox][form]").first();
+    if (!(await tick.isChecked())) await tick.check();
+    await tick.press("Enter");
+    if (isScripted(info)) await untilDrawn(page);
+    else await page.waitForLoadState();
+    expect(sent, address).toEqual([]);
+  }
 });
 
 test("TELL-01: Enter in the hours of a day goes to the next time, and copies nothing", async ({

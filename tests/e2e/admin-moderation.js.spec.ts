@@ -40,7 +40,7 @@ test("a reason that does not get through stays where it was typed", async ({
 }) => {
   expectComplaint(/ERR_FAILED/);
   await signInAsAdmin(page);
-  await openHydrated(page, "/admin/moderation");
+  await openHydrated(page, "/admin/moderation?state=visible");
   const review = page.locator(".moderated").first();
   await review.locator("summary").click();
   await review.getByLabel("House rule it breaks").selectOption("2. Be civil");

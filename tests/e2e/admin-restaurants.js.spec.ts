@@ -210,10 +210,13 @@ test("ERR-13: a toggle without an answer says so", async ({ page, expectComplain
   await answerPost(page, /admin\/restaurants\.data/, (route) => route.abort());
   await page
     .locator("tbody tr")
-    .first()
+    .last()
     .getByRole("button", { name: /ctivate/ })
     .click();
-  await expect(page.getByRole("alert")).toContainText("Error updating restaurant status: ");
+  const told = page.getByRole("alert");
+  await expect(told).toContainText("Error updating restaurant status: ");
+  await expect(told).toBeFocused();
+  await expect(told).toBeInViewport();
 });
 
 test("ERR-11: a deletion without an answer says so in its dialog", async ({

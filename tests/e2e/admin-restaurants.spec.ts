@@ -73,6 +73,8 @@ test("HRS-02: hours are set by the day, and Monday's copied up to Friday", async
   await expect(time("Saturday, time 1, from")).toHaveValue("");
   await time("Saturday: open or closed").selectOption("Open 24 hours");
   await expect(time("Saturday, time 1, from")).toBeHidden();
+  await time("Sunday, time 1, from").pressSequentially("8:00 AM");
+  await time("Sunday, time 1, to").pressSequentially("10:00 p.m.");
   await time("Public holidays: open or closed").selectOption("Closed");
   await page.getByRole("button", { name: "Update", exact: true }).click();
   await expect(page.getByText("Restaurant updated")).toBeVisible();
@@ -80,7 +82,7 @@ test("HRS-02: hours are set by the day, and Monday's copied up to Friday", async
   const edited = await find(page, name);
   await edited.getByRole("link", { name: `Edit ${name}` }).click();
   await expect(page.getByLabel("Opening hours in one line")).toHaveValue(
-    "Mo-Fr 09:00-14:30,18:00-01:00; Sa 00:00-24:00; PH off",
+    "Mo-Fr 09:00-14:30,18:00-01:00; Sa 00:00-24:00; Su 08:00-22:00; PH off",
   );
   await expect(time("Thursday, time 2, from")).toHaveValue("18:00");
 });

@@ -181,6 +181,7 @@ test("a picture's address is copied", async ({ page, context }) => {
   await openHydrated(page, "/admin/pictures");
   await field(page).setInputFiles(aFile("one.png"));
   await page.getByRole("button", { name: "Copy address" }).click();
+  await expect(page.getByText("Link copied to clipboard!")).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toMatch(/^http:\/\/localhost:\d+\/images\/[0-9a-f]{32}$/);
 });

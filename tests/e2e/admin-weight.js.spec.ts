@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { signInAsAdmin } from "../support/admin-journey.ts";
-import { scriptBytes, test } from "../support/journey.ts";
+import { openHydrated, scriptBytes, test } from "../support/journey.ts";
 
 const KIB = 1024;
 const SCRIPT_MOST_BYTES = 126 * KIB;
@@ -51,4 +51,17 @@ test("ARRIVE-06 the scripts of each page weigh less than 126 KiB", async ({ page
     expect.soft(bytes, address).toBeGreaterThan(10 * KIB);
     expect.soft(bytes, address).toBeLessThan(SCRIPT_MOST_BYTES);
   }
+});
+
+test("ARRIVE-06 the scripts of other pages wait for somebody who works, not for a pointer that rests", async ({
+  page,
+}) => {
+  await signInAsAdmin(page);
+  await openHydrated(page, "/admin/account");
+  const ofAnotherPage = page.locator("head link[rel=modulepreload][href*=preview]");
+  // Browsers report this by themselves when a page appears under the pointer.
+  await page.evaluate(() => dispatchEvent(new PointerEvent("pointermove")));
+  await expect(ofAnotherPage).toHaveCount(0);
+  await page.evaluate(() => dispatchEvent(new PointerEvent("pointermove", { movementX: 1 })));
+  await expect(ofAnotherPage).toBeAttached();
 });

@@ -196,7 +196,7 @@ function covered(page: Page): Promise<string[]> {
 }
 
 test(
-  "T-42: all of the menu stands on a screen of 800 pixels, and so do eight suggestions on two",
+  "OFFICE-01: all of the menu stands on a screen of 800 pixels, and so do eight suggestions on two",
   ONCE,
   async ({ page }) => {
     await signInAsAdmin(page);

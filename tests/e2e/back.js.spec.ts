@@ -33,6 +33,7 @@ for (const width of [375, 1280]) {
           const name = (await card.textContent()) ?? "";
           await card.click();
           await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+          await page.waitForLoadState();
           await back(page).click();
           await expect(page).toHaveURL((url) => url.pathname + url.search === address);
           // Reviews of other journeys may have moved the card to another place meanwhile.

@@ -13,6 +13,7 @@ test("HOME-05 HOME-18 REC-01: a chip, a recipe, and back", async ({ page, javaSc
   await card.click();
   await expect(page).toHaveURL(ANY_RECIPE);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  await page.waitForLoadState();
   await page.getByRole("link", { name: "Back", exact: true }).click();
   // Without a script Back leads to the whole list, with one to where the visitor came from.
   await expect(page).toHaveURL(

@@ -58,6 +58,7 @@ for (const [place, width] of [375, 1280].entries()) {
 }
 
 async function expectFine(page: Page, isWithoutScript: boolean) {
+  await page.waitForLoadState();
   const wide = await page.locator("body").evaluate(({ scrollWidth }) => scrollWidth);
   expect(wide).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
   if (!isWithoutScript) expect(await violationsOf(page)).toEqual([]);

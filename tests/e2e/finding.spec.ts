@@ -74,7 +74,7 @@ for (const width of [320, 375, 768, 1024, 1280])
           .soft(header.getByRole("link", { name, exact: true }))
           .toBeInViewport({ ratio: 1 });
       await header.getByRole("link", { name: "Near me" }).click();
-      await expect(page.getByLabel("Or type a suburb or town")).toBeVisible();
+      await expect(page.getByLabel("Type a suburb or town")).toBeVisible();
       await expect(page.locator("use-location button")).toHaveCount(1);
     },
   );

@@ -21,7 +21,7 @@ function firstCard(page: Page) {
 }
 
 test(
-  `EASE-20: on a phone's first screen begin the recipes, the places and what was found`,
+  "EASE-20: the first recipe of the home page begins above y 700 on a phone, and places and what was found above the bar",
   ONCE,
   async ({ page }) => {
     await page.goto("/");
@@ -41,7 +41,7 @@ test(
   },
 );
 
-test(`EASE-20: what is found stands above the dish that was meant`, ONCE, async ({ page }) => {
+test("EASE-20: what is found stands above the dish that was meant", ONCE, async ({ page }) => {
   await page.goto("/?search=bobotie");
   const dish = page.getByRole("list", { name: "The dish" });
   await expect(dish).toBeVisible();

@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { pressAt, typeAt } from "../support/by-keyboard.ts";
 import { test, untilHydrated } from "../support/journey.ts";
 import { giveCookie, knowTheSite } from "../support/journeys-site.ts";
+import { makeMostUrgent } from "../support/most-urgent.ts";
 
 test.use({ reducedMotion: "reduce", viewport: { width: 375, height: 667 } });
 test.slow();
@@ -44,7 +45,7 @@ test("EVERY-04 REP-03 REP-04 TELL-03: a report, an appeal and a suggestion are j
   expect(restaurant).toMatchObject({ phone: "031 555 0177", website: null });
 });
 
-test("T-42: the key / leads to the search, which finds", async ({ page }, { project }) => {
+test("OFFICE-02: the key / leads to the search, which finds", async ({ page }, { project }) => {
   await signInAsModerator(page);
   await page.goto("/admin/dashboard");
   const box = page.getByRole("searchbox", { name: "Search the back office" });
@@ -120,6 +121,7 @@ async function reportOne(restaurant_id: number, review_text: string, reader: str
   const { createReport } = await import("#app/features/reports/reports.server.ts");
   const { id } = await aReview({ restaurant_id, review_text });
   await createReport(reader, { kind: "review", id: `${id}` }, { reason: "rude", words: null });
+  await makeMostUrgent(review_text);
 }
 
 async function appealOne(restaurant_id: number, review_text: string, user_id: string) {

@@ -38,6 +38,7 @@ test("COLL-01 SHOP-01: a list is made, sent, copied and shopped for", async ({
   if (javaScriptEnabled) expect(await violationsOf(theirs)).toEqual([]);
   await theirs.getByRole("link", { name: "Shop for it" }).click();
   await expect(theirs.getByRole("list", { name: "Recipes on this list" })).toContainText(title);
+  await theirs.waitForLoadState();
   const first = theirs.locator(".buy input").first();
   await first.check();
   const thing = theirs.locator(".buy .what").first();

@@ -166,6 +166,7 @@ test("LIGHT-06 LIGHT-11: of thirty-one recipes the first is dropped, and a full 
   context,
   site,
 }) => {
+  test.slow();
   const [first = "", ...rest] = await recipes(page, 33);
   const [favorite = "", last = ""] = rest.splice(-2);
   await signInAs(page, "Fikile Fulldevice");
@@ -333,7 +334,7 @@ async function untilSaved(page: Page, cache: string, paths: string[]) {
       return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
     }, cache);
   // Thirty recipes with their pictures take a busy machine a while.
-  const patience = { timeout: 20_000 };
+  const patience = { timeout: 60_000 };
   await expect.poll(async () => (await saved()).toSorted(), patience).toEqual(paths.toSorted());
 }
 

@@ -44,6 +44,7 @@ test("TELL-02: pasted lines that cannot be read, or have no room, are in the box
   await page.getByRole("button", { name: "Make rows of them" }).click();
   const last = page.getByRole("group", { name: "Ingredient 200", exact: true });
   await expect(last.getByLabel("Name")).toBeFocused();
+  await expect(page.getByText("2 lines did not fit and are still in the box.")).toBeInViewport();
   await expect(box).toHaveValue("201 figs\n202 figs");
   await expect(page.getByText("2 lines did not fit and are still in the box.")).toBeVisible();
 });

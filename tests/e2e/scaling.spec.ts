@@ -34,6 +34,8 @@ test("SCALE-01 SCALE-02: plus, minus and measures say what the server says", asy
   const measures = page.getByRole("navigation", { name: "Measures" });
   const to = async (query: string) => {
     await expect(page).toHaveURL(new RegExp(`/recipes/${id}${query.replace("?", "\\?")}(#.*)?$`));
+    // Without a script this is another page, and what it says is read once its styles are there.
+    await page.waitForLoadState();
     const here = await said(page);
     const fresh = await page.context().newPage();
     await fresh.goto(`/recipes/${id}${query}`);

@@ -61,11 +61,11 @@ test("FAV-02 MYR-08 GEN-15 GEN-17: whoever signs in sees their own pages", async
   await expect(page.getByRole("link", { name: /^Sign in with / })).toBeVisible();
 });
 
-for (const [id, kind, prompt, title] of [
-  ["T-40", "recipes", "Sign in to say you made it", "Tell the next cook"],
-  ["T-40", "restaurants", "Sign in to review", "Write Review"],
+for (const [kind, prompt, title] of [
+  ["recipes", "Sign in to say you made it", "Tell the next cook"],
+  ["restaurants", "Sign in to review", "Write Review"],
 ] as const) {
-  test(`${id}: whoever signs in by "${prompt}" comes back to the form, which is in sight`, async ({
+  test(`T-40: whoever signs in by "${prompt}" comes back to the form, which is in sight`, async ({
     page,
   }, { project }) => {
     const [first]: { id: number }[] = await (await page.request.get(`/api/${kind}?limit=1`)).json();

@@ -27,7 +27,8 @@ async function holdWrites(page: Page) {
   });
   await page.route(/./, async (route) => {
     if (route.request().method() === "POST") await held;
-    await route.continue();
+    // The page may be closed meanwhile.
+    await route.continue().catch(() => {});
   });
   return () => letGo();
 }

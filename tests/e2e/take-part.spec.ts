@@ -62,6 +62,7 @@ test("BRIEF-04 COM-06 COM-07 COM-14: a comment is written, changed and deleted",
   const own = page.locator(".comments > li", { hasText: name });
   await expect(own.getByText(words)).toBeVisible();
   await expect(own.getByText("Just now")).toBeVisible();
+  await expect(page.getByText("Your comment is posted")).toBeInViewport();
   await expect(box).toHaveValue("");
 
   await own.getByRole("link", { name: "Edit your comment" }).click();
@@ -76,6 +77,7 @@ test("BRIEF-04 COM-06 COM-07 COM-14: a comment is written, changed and deleted",
   await own.locator("summary").click();
   await own.getByRole("button", { name: "Yes, delete it" }).click();
   await expect(own).toHaveCount(0);
+  await expect(page.getByText("Your comment is deleted")).toBeInViewport();
 });
 
 test("EASE-09: what asks before a comment or a review is deleted stands beside what opened it, above the bar", async ({
@@ -103,8 +105,9 @@ async function expectBesideAndAboveBar(own: Locator) {
   const page = own.page();
   const ask = own.locator(".confirm summary");
   const sure = own.getByRole("button", { name: "Yes, delete it" });
-  const bar = await boxOf(page.locator(".main-nav"));
   await expect(ask).toBeVisible();
+  await page.waitForLoadState();
+  const bar = await boxOf(page.locator(".main-nav"));
   // As far down as it can still be tapped.
   await ask.evaluate((summary, top) => {
     scrollBy(0, summary.getBoundingClientRect().bottom - top);

@@ -2,11 +2,14 @@ import { expect, type Page } from "@playwright/test";
 import type { User } from "#app/generated/prisma/client.ts";
 import { test } from "../support/journey.ts";
 import { giveCookie, knowTheSite } from "../support/journeys-site.ts";
+import { makeMostUrgent } from "../support/most-urgent.ts";
 import { lastOf, openOwnMenu, signInAs } from "../support/take-part.ts";
 import { openRow } from "../support/open-row.ts";
 
 const REASON = "Insults the waiter";
 const APPEAL = "I wrote it in anger and he forgave me";
+/** The last page of appeals, where the newest are. */
+const LAST_APPEALS = "/admin/moderation/appeals?page=99";
 
 test("READ-02 REP-01 REP-03 REP-04 NEWS-01: a review is helpful to one, reported, hidden, appealed, back, and all are told", async ({
   page,
@@ -30,6 +33,7 @@ test("READ-02 REP-01 REP-03 REP-04 NEWS-01: a review is helpful to one, reported
   await expect(page.getByRole("status").first()).toContainText("Thank you");
 
   await signInAsModerator(page);
+  await makeMostUrgent(rude);
   await page.goto("/admin/moderation/reported");
   const reported = page.getByRole("article").filter({ hasText: rude });
   await openRow(reported);
@@ -51,12 +55,12 @@ test("READ-02 REP-01 REP-03 REP-04 NEWS-01: a review is helpful to one, reported
   await expect(page.getByText(APPEAL)).toBeVisible();
   await expect(page.getByLabel("Why it should come back")).toHaveCount(0);
 
-  await page.goto("/admin/moderation/appeals");
+  await page.goto(LAST_APPEALS);
   const appeal = page.getByRole("article").filter({ hasText: rude });
   await expect(appeal).toContainText("If there is another moderator, they decide the appeal");
   await expect(appeal.getByRole("button", { name: /^Restore/ })).toHaveCount(0);
   await signInAsModerator(page);
-  await page.goto("/admin/moderation/appeals");
+  await page.goto(LAST_APPEALS);
   await appeal.getByLabel(/^Answer to/).fill("The waiter agrees");
   await appeal.getByRole("button", { name: /^Restore/ }).click();
   await expect(appeal).toHaveCount(0);

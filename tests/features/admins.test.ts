@@ -63,4 +63,18 @@ describe("saveConfiguredAdmin", () => {
       "The setting ADMIN_PASSWORD changed_the_password_of",
     ]);
   });
+
+  test("ACCOUNT-03 a start notes which password is configured when an earlier version did not", async () => {
+    const username = `admin-${randomUUID()}`;
+    await saveAdmin({ username, password: PASSWORD });
+    const hashes = () =>
+      prisma.admin.findUniqueOrThrow({
+        where: { username },
+        select: { password_hash: true, configured_hash: true },
+      });
+    const { password_hash, configured_hash } = await hashes();
+    expect(configured_hash).toBeNull();
+    await saveConfiguredAdmin({ username, password: PASSWORD });
+    expect(await hashes()).toEqual({ password_hash, configured_hash: password_hash });
+  });
 });

@@ -227,9 +227,15 @@ describe("whatever words there are", () => {
 
   test("FUZZ-02 a telephone's address holds digits alone", () => {
     fc.assert(
-      fc.property(text, (phone) => {
-        expect(dialledNumber(phone) ?? "+27").toMatch(/^\+\d+$/);
-      }),
+      fc.property(
+        fc.stringMatching(/^(?:\+27 ?|0)[1-8][1-9][ -]?[2-9]\d{2}[ -]?\d{4}$/),
+        text,
+        (phone, more) => {
+          expect(dialledNumber(phone)).toMatch(/^\+27\d{9}$/);
+          const dialled = dialledNumber(`${phone}${more}`);
+          if (dialled !== null) expect(dialled).toMatch(/^\+\d+$/);
+        },
+      ),
     );
   });
 });

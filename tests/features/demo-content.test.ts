@@ -53,6 +53,22 @@ describe("the demo content", () => {
     expect(recipes.map(({ title }) => recipeDiets[title])).not.toContain(undefined);
   });
 
+  test.each([
+    ["nut-free", /\bnuts?\b|peanut|walnut|cashew|almond|pecan/],
+    ["gluten-free", /\bflour|bread|spaghetti|noodle|soy sauce|beer|wheat|stock|worcester/i],
+    ["dairy-free", /butter|(?<!coconut )milk|\bcream|cheese|feta|parmesan/],
+    ["vegetarian", /chicken|beef|lamb|pork|bacon|fish|snoek|stock|parmesan|worcester/i],
+    ["vegan", /\begg|honey|butter|(?<!coconut )milk|\bcream|cheese|chicken|stock/],
+    ["no-pork-or-alcohol", /pork|bacon|wine(?! vinegar)|beer|brandy|sherry/],
+  ] as const)("calls no recipe %s that has an ingredient against it", (diet, against) => {
+    const wrong = recipes.flatMap(({ title, ingredients }) =>
+      recipeDiets[title]?.includes(diet)
+        ? ingredients.filter(([name]) => against.test(name)).map(([name]) => [title, name])
+        : [],
+    );
+    expect(wrong).toEqual([]);
+  });
+
   test("has 48 recipes or more, every home cuisine among them", () => {
     const ofCuisine = (cuisine: string) =>
       recipes.filter((recipe) => recipe.cuisine_type === cuisine).length;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { withOtherHeat } from "#app/features/amounts/heat.ts";
 import { highveldNotes } from "#app/features/amounts/highveld.ts";
-import { processorMs } from "../support/processor-time.ts";
+import { expectQuick } from "../support/processor-time.ts";
 
 describe("SCALE-02 heat", () => {
   test.each([
@@ -14,6 +14,17 @@ describe("SCALE-02 heat", () => {
     ["Bake at 180 degrees C until golden.", "180 degrees C (gas 4, 350 °F)"],
     ["Bake at 200°C, or 180°C fan.", "Bake at 200°C (gas 6, 400 °F), or 180°C fan."],
     ["Turn the oven down to 90 °C.", "90 °C (195 °F)"],
+    [
+      "Roast at 220 °C for 20 minutes. Turn down to 160 °C. Then lower it to 140 °C.",
+      "Turn down to 160 °C (gas 3, 325 °F). Then lower it to 140 °C (gas 1, 275 °F).",
+    ],
+    ["Roast at 220 °C; reduce the heat to 160 °C.", "160 °C (gas 3, 325 °F)"],
+    ["Rooster in die oond. Draai die hitte af na 160 °C.", "160 °C (gas 3, 325 °F)"],
+    ["Roast at 220 °C. Turn down to 160 °C under the pan.", "160 °C (320 °F)"],
+    ["Roast at 220 °C. Reduce the heat to 160 °C, and fry.", "160 °C (320 °F)"],
+    ["Roast at 220 °C. Heat a pan. Reduce the heat to 160 °C.", "160 °C (320 °F)"],
+    ["Roast at 200 °C fan. Turn down to 160 °C.", "Turn down to 160 °C (320 °F)"],
+    ["Heat the oil to 180 °C. Turn down to 160 °C.", "160 °C (320 °F)"],
     ["Heat the oil to 170 °C in a deep pot.", "170 °C (340 °F)"],
     ["The thigh juices run clear, or 75°C at the bone.", "75°C (165 °F)"],
     [
@@ -125,6 +136,30 @@ describe("SCALE-02 heat", () => {
       "Bake at 160 °C (fan) or in an oven of 180 °C.",
       "160 °C (fan) or in an oven of 180 °C (gas 4",
     ],
+    ["Preheat Oven To 180 Degrees C", "180 Degrees C (gas 4, 350 °F)"],
+    ["PREHEAT THE OVEN TO 180 DEGREES CELSIUS", "180 DEGREES CELSIUS (gas 4, 350 °F)"],
+    ["Bake at 180 degrees CELSIUS.", "180 degrees CELSIUS (gas 4, 350 °F)"],
+    ["BAKE AT 180° CELSIUS", "180° CELSIUS (gas 4, 350 °F)"],
+    ["Bake at 180 Degrees for an hour.", "180 Degrees (gas 4, 350 °F) for"],
+    ["BAKE AT 180 TO 200 DEGREES.", "180 TO 200 DEGREES (gas 4–6, 350–400 °F)"],
+    ["Bak Tussen 180 En 200 Grade", "180 En 200 Grade (gas 4–6, 350–400 °F)"],
+    ["Bak teen 180 GRAAD CELSIUS", "180 GRAAD CELSIUS (gas 4, 350 °F)"],
+    ["VOORVERHIT DIE OOND TOT 180 GRADE.", "180 GRADE (gas 4, 350 °F)"],
+    ["BAKE AT 180 DEG. C.", "180 DEG. C (gas 4, 350 °F)."],
+    ["HEAT THE OIL TO 180 DEGREES C.", "180 DEGREES C (355 °F)"],
+    ["BAKE AT 180 DEGREES OR 160 DEGREES FAN.", "180 DEGREES (gas 4, 350 °F) OR 160 DEGREES FAN."],
+    ["FREEZE AT MINUS 18 °C.", "MINUS 18 °C (0 °F)"],
+    ["Roast at 220 °C. Turn down to 160°.", "Turn down to 160° (gas 3, 325 °F)."],
+    ["Roast at 220 °C, then turn down to 160 degrees.", "160 degrees (gas 3, 325 °F)."],
+    ["Roast at 220 °C. Turn it back down to about 160°.", "160° (gas 3, 325 °F)."],
+    ["Bake, turning it up to 200 degrees at the end.", "200 degrees (gas 6, 400 °F) at"],
+    ["Bake, then turn the dial down to 160°.", "160° (gas 3, 325 °F)."],
+    ["Bake, and turn the thermostat down to 160°.", "160° (gas 3, 325 °F)."],
+    ["Bake, turn the tray and turn down to 160-170°.", "160-170° (gas 3, 325 °F)."],
+    ["Bake, shut the door and turn down to 160°.", "160° (gas 3, 325 °F)."],
+    ["Bak, en draai af na 160 grade.", "160 grade (gas 3, 325 °F)."],
+    ["Bak, en draai die hitte af na 160 grade.", "160 grade (gas 3, 325 °F)."],
+    ["BAKE, THEN TURN DOWN TO 160 DEGREES.", "160 DEGREES (gas 3, 325 °F)."],
     ["Fan out the apples and bake at 180 °C.", "180 °C (gas 4, 350 °F)"],
     ["Bake the fancy tart at 180 °C.", "180 °C (gas 4, 350 °F)"],
   ])("%s", (step, said) => {
@@ -134,6 +169,19 @@ describe("SCALE-02 heat", () => {
   test.each([
     "Bake at 180 °C (gas 4).",
     "Bake at 180 °C / 350 °F.",
+    ...[
+      "BAKE AT 200 DEGREES F.",
+      "Bake at 200 Degrees Fahrenheit.",
+      "BAKE AT 200 DEG FAHRENHEIT.",
+      "Bake at 200° Fahr.",
+      "BAKE AT 180 DEGREES FAN.",
+      "Bake, and turn the tin 180 DEGREES.",
+      "TURN THE OVEN DOWN 20 DEGREES C.",
+      "COOL TO 40 DEGREES.",
+      "Bake a tray of 180 Degrees Cafe buns.",
+      "Bake 180 Gradebook biscuits.",
+      "Bake 100 Grade A eggs.",
+    ],
     "Serve 20 cold.",
     "Bake at 350 degrees.",
     "Bake, and turn the tin 180° after half the time.",
@@ -214,6 +262,13 @@ describe("SCALE-02 heat", () => {
       "Fold the dough 180 degrees and bake.",
       "Bake with the rack turned 90 degrees.",
       "Pivot the tray 180 degrees while baking.",
+      "Bake, turn the tray down to 90 degrees.",
+      "Bake, turn the tin up to 180 degrees.",
+      "Bake, turn upside down 180°.",
+      "Bake, turn down the edges 90 degrees.",
+      "Bake, tilt it down to 90 degrees.",
+      "Bake, then turn down by 100 degrees.",
+      "Bak, draai die pan om na 180 grade.",
       "Slice on a 90 degree angle before baking in the oven.",
       "Open the oven door 90 degrees.",
     ],
@@ -230,8 +285,7 @@ describe("SCALE-02 heat", () => {
     ...["fan 180 C, (", "turn 20C up (", "reduce to a 20 C ", "(", "fan ", "turn up "],
   ])("20 000 characters of “%s” take no time", (words) => {
     const step = words.repeat(20_000 / words.length);
-    const tries = Array.from({ length: 5 }, () => processorMs(() => withOtherHeat(step)));
-    expect(Math.min(...tries)).toBeLessThan(25);
+    expectQuick(() => withOtherHeat(step), 50);
   });
 });
 

@@ -12,17 +12,34 @@ describe("a website field", () => {
     "one.example.co.za and two.example.co.za",
     "www.one.example.co.za | https://two.example.co.za",
     "https://one.example.co.za\nhttps://two.example.co.za",
+    "facebook.com/x instagram.com/y",
+    "https://one.example.co.za/menu two.example.co.za",
+    "https://one.example.co.za/x,two.example.co.za",
+    "https://one.example.co.za/menu;two.example.co.za/menu",
+    "https://one.example.co.za/menu | two.example.co.za",
+    "https://one.example.co.zahttps://two.example.co.za",
+    "https://one.example.co.za/menuhttps://two.example.co.za",
     ["https://one.example.co.za", "https://two.example.co.za"],
   ])("T-19: of several addresses as in %j it asks for one", (sent) => {
     expect(refusal(sent)).toBe("Give one address");
   });
 
-  test.each(["nonsense", "ftp://kalkys.co.za", "kalkys.co.za, Kalk Bay", 5])(
-    "T-19: %j is no address",
-    (sent) => {
-      expect(refusal(sent)).toBe("Start the address with https://");
-    },
-  );
+  test.each([
+    ...["nonsense", "ftp://kalkys.co.za", "kalkys.co.za, Kalk Bay", 5],
+    ...["visit www.example.co.za", "Not yet. Soon"],
+  ])("T-19: %j is no address", (sent) => {
+    expect(refusal(sent)).toBe("Start the address with https://");
+  });
+
+  test("T-19: of an address with a space in it, it asks for one without", () => {
+    for (const spaced of [
+      "https://kalkys.co.za/our menu",
+      "https:// kalkys.co.za",
+      "kalkys .co.za",
+    ])
+      expect(refusal(spaced), spaced).toBe("Leave no spaces in the address");
+    expect(refusal(" https://kalkys.co.za/our%20menu ")).toBeUndefined();
+  });
 
   test("SOUND-01: what is longer than any address is not read as one", () => {
     expect(refusal(`kalkys.co.za/${"\n".repeat(5_000)}menu`)).toMatch(/https/);
@@ -30,6 +47,10 @@ describe("a website field", () => {
 
   test("T-19: one address may hold what stands between others", () => {
     expect(refusal("kalkys.co.za/menu,drinks;day=1")).toBeUndefined();
+    expect(refusal("kalkys.co.za/menu,drinks.pdf")).toBeUndefined();
+    expect(refusal("https://maps.example/@-33.9249,18.4241,17z")).toBeUndefined();
+    expect(refusal("https://web.archive.example/2020/https://kalkys.co.za")).toBeUndefined();
+    expect(refusal("https://maps.example/?to=https://kalkys.co.za")).toBeUndefined();
   });
 });
 
@@ -62,6 +83,8 @@ describe("safeLink", () => {
     "https://one.example.co.za/a;https://two.example.co.za/menu",
     "https://one.example.co.za;two.example.co.za",
     "https://-one.example.co.za",
+    "https://one.example.co.za/a b",
+    "https://one.example.co.za://two.example.co.za",
     "https://",
     "https://instagram.com@evil.example/p/abc",
     "https://user:secret@kalkys.co.za",

@@ -93,7 +93,10 @@ describe("readParts", () => {
       FORM.replace(/name="file"; filename=".*"/, `name=file; ${filename}`);
     for (const [typed, filename] of [
       ["filename=a.png", "a.png"],
-      ["filename*=UTF-8''%C3%A9.png", "UTF-8''%C3%A9.png"],
+      ["filename*=UTF-8''%C3%A9.png", "é.png"],
+      ["filename*=UTF-8''%E9.png", "UTF-8''%E9.png"],
+      ["filename=\"e.png\"; filename*=UTF-8''%C3%A9.png", "é.png"],
+      ["filename=\"e.png\"; filename*=UTF-8''%E9.png", "e.png"],
     ] as const)
       expect((await partsOf(sent(form(typed))))[1]).toMatchObject({ name: "file", filename });
   });

@@ -7,7 +7,7 @@ test.each([
   ["DELETE", "cross-site", true],
   ["GET", "cross-site", false],
   ["POST", "same-origin", false],
-  ["POST", "same-site", false],
+  ["POST", "same-site", true],
   ["POST", null, false],
 ])("T-49: of a %s without Origin that says %s, foreign is %s", (method, site, isForeign) => {
   const headers = new Headers();

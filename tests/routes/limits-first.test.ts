@@ -27,8 +27,8 @@ import { sendingsOf } from "../support/site-forms.ts";
 const ADDRESS = "196.25.8.8";
 const OFFICE = /^\/admin\b/;
 /**
- * What the forms of the back office count. A try is a word that was typed, so a form is read before its tries are counted; that of
- * the sign-in counts by address too, before it is read.
+ * Forms of the back office that count wrong passwords and codes, which they can only do after they read the form. The sign-in also
+ * counts its address, before.
  */
 const COUNTED_IN_OFFICE = [
   "/admin/account change-password",

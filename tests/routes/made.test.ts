@@ -257,7 +257,7 @@ describe("/recipes/:id/made", () => {
       { intent: "made", rating: "4", note_text: "Lekker" },
       cookie,
     );
-    expect(saved.headers.get("Location")).toBe(`/recipes/${recipe_id}/made#notes`);
+    expect(saved.headers.get("Location")).toBe(`/recipes/${recipe_id}/made#reviews-told`);
     expect(await prisma.madeNote.findFirst({ where: { user_id } })).toMatchObject({ rating: 4 });
     const deleted = await send(recipe_id, { intent: "delete-made" }, cookie);
     expect(deleted.status).toBe(303);

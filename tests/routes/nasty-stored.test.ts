@@ -1,16 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { fromElsewhere } from "../support/from-elsewhere.ts";
 import { aFuzzedSite } from "../support/fuzzed-site.ts";
 import { ends, parametersOf } from "../support/names-read.ts";
 import { leavesOf, soundBody, withValue, type Writing, writings } from "../support/nasty-bodies.ts";
 import { expectCheap, storedTexts, LONG_TEST_MS } from "../support/nasty.ts";
-import {
-  addressIn,
-  aWorld,
-  forgetLimits,
-  fromElsewhere,
-  soundIn,
-  type World,
-} from "../support/nasty-world.ts";
+import { addressIn, aWorld, soundIn, type World } from "../support/nasty-world.ts";
 
 /** They end the process's readiness, wait for another test's word, or end the session. */
 const LEFT_OUT =
@@ -47,7 +41,6 @@ describe("what was stored", () => {
         if (status >= 400 && !OF_STATE.test(body))
           refused.push(`${writing.method} ${writing.path} ${status} ${body.slice(0, 200)}`);
       }
-      await forgetLimits();
       const sound = { ...soundIn(world), search: textOf(100), item: textOf(60), q: textOf(100) };
       for (const { path, names } of readings) {
         const address = addressIn(world, path);
@@ -82,7 +75,6 @@ async function store(writing: Writing, world: World, textOf: (room: number) => s
     const bytes = Buffer.from(JSON.stringify(body));
     const content = { "Content-Type": "application/json", "Content-Length": String(bytes.length) };
     const headers = { ...world.headersFor(target), ...fromElsewhere(), ...content };
-    await forgetLimits();
     const what = `${method} ${path}`;
     const [said] = await expectCheap(site(), [{ method, target, headers, body: bytes, what }]);
     if (said) last = said;

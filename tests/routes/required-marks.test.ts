@@ -1,79 +1,38 @@
 import { describe, expect, test } from "vitest";
 import "../support/running-oauth-provider.ts";
 import routes from "../../app/routes.ts";
-import { prisma } from "#app/infra/database.server.ts";
 import { fetchApp, pageOf } from "../support/app.ts";
+import { addressIn, aWorld } from "../support/nasty-world.ts";
 import { pathsOf } from "../support/route-paths.ts";
-import {
-  aPerson,
-  aRecipe,
-  aRestaurant,
-  aComment,
-  aDish,
-  aList,
-  aMadeNote,
-  anAuthor,
-  aReview,
-  aSeason,
-} from "../support/rows.ts";
-import { aSession } from "../support/signed-in.ts";
-import { anAdminSession } from "../support/signed-in-admin.ts";
 
 const LONG = { timeout: 180_000 };
 const MARK = /\(required\b[^)]*\)$/;
 const TYPED =
   "input:not([type=hidden], [type=radio], [type=submit], [type=button], [hidden]), textarea, select";
 
+/** What is no page, or none without what the states below ask for. */
+const NO_PAGE =
+  /^\/(api|auth|images|feeds|share|sitemaps|readyz|csp-reports)\b|logout|download|\.\w+$|\*|^\/admin\/(places|coordinates|upload-image)$|^\/(lists\/add|invitation)$/;
+
 async function addresses() {
-  const writer = await aPerson();
-  const cookie = `${await aSession(writer)}; ${(await anAdminSession()).cookie}`;
-  const [recipe, restaurant, dish, author] = [
-    await aRecipe(),
-    await aRestaurant(),
-    await aDish(),
-    await anAuthor(),
-  ];
-  await aDish();
-  const [list, season] = [await aList({ user_id: writer.id }), await aSeason()];
-  const [review, comment] = [await aReview(), await aComment({ recipe_id: recipe.id })];
-  await aMadeNote({ recipe_id: recipe.id });
-  const hidden = await aReview({
-    user_id: writer.id,
-    hidden_at: new Date(),
-    hidden_reason: "Rude",
-  });
-  const ids = [
-    ["recipes", recipe.id],
-    ["restaurants", restaurant.id],
-    ["dishes", dish.id],
-    ["lists", list.id],
-    ["seasons", season.id],
-    ["recipe-authors", author.id],
-    ["people", writer.id],
-  ] as const;
+  const world = await aWorld();
+  const { ids } = world;
   const own = pathsOf(routes)
-    .filter((path) => !/^\/(api|auth|images|feeds)\b|logout|download|\.\w+$|\*/.test(path))
-    .map((path) => {
-      const id = ids.find(([noun]) => path.includes(`/${noun}/`))?.[1];
-      return path
-        .replace(":id", String(id))
-        .replace(":slug", path.includes("season") ? season.slug : dish.slug);
-    })
-    .filter((path) => !path.includes(":"));
+    .filter((path) => !NO_PAGE.test(path))
+    .map((path) => addressIn(world, path));
   const states = [
-    `/report/review/${review.id}`,
-    `/report/comment/${comment.id}`,
-    `/hidden/review/${hidden.id}`,
-    `/lists/add?recipe=${recipe.id}`,
-    `/lists/${list.id}?edit=1`,
-    `/shopping-list?recipe=${recipe.id}`,
-    `/recipes/${recipe.id}?made=1`,
+    `/report/comment/${ids.comment}`,
+    `/lists/add?recipe=${ids.recipe}`,
+    `/invitation?code=${ids.invited}`,
+    `/lists/${ids.list}?edit=1`,
+    `/shopping-list?recipe=${ids.recipe}`,
+    `/recipes/${ids.recipe}?made=1`,
     "/admin/restaurants/new?method=manual",
     "/admin/recipe-authors?new=1",
-    `/admin/recipe-authors?edit=${author.id}`,
+    `/admin/recipe-authors?edit=${ids.author}`,
     "/admin/moderation?kind=comments",
   ];
-  return { cookie, paths: [...own, ...states] };
+  return { cookie: world.headersFor("/").Cookie ?? "", paths: [...own, ...states] };
 }
 
 /** What says what a control is for: of radio buttons and stars the legend. */
@@ -124,6 +83,7 @@ describe("what must be filled in", () => {
       let marked = 0;
       for (const path of paths) {
         const answer = await fetchApp(path, { cookie });
+        if (answer.status >= 400) wrong.add(`${path}: ${answer.status}`);
         if (!answer.headers.get("Content-Type")?.startsWith("text/html")) continue;
         const found = wrongOn(await pageOf(answer), path);
         marked += found.marked;
@@ -131,7 +91,6 @@ describe("what must be filled in", () => {
       }
       expect([...wrong]).toEqual([]);
       expect(marked).toBeGreaterThan(30);
-      expect(await prisma.recipe.count()).toBeGreaterThan(0);
     },
   );
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { prisma } from "#app/infra/database.server.ts";
 import { LARGEST_ID } from "#app/features/vocabulary/largest-id.ts";
+import { savedCopy } from "#app/worker/saved-copy.ts";
 import { fetchApp, pageOf, textOf } from "../support/app.ts";
 import { somebody } from "../support/people.ts";
 import { aRecipe } from "../support/rows.ts";
@@ -145,7 +146,7 @@ describe("/shopping-list", () => {
     expect((await fetchApp("/api/shopping-list/kept", nothing)).status).toBe(400);
   });
 
-  test("FIND-11 stands among one's own pages for who is signed in, and for nobody else", async () => {
+  test("EASE-23 stands among one's own pages for who is signed in, and for nobody else", async () => {
     const address = `/shopping-list?recipe=${(await aRecipe()).id}`;
     const own = await pageOf(await fetchApp(address, { cookie: await aSession() }));
     const tabs = [...own.querySelectorAll(".own-tabs a")].map((tab) => tab.textContent);
@@ -210,10 +211,20 @@ describe("/shopping-list", () => {
         `item=2+l+milk&item=2+onions&recipe=${bobotie.id}`,
       );
     expect(page.querySelectorAll('form[action^="/shopping-list#"]')).toHaveLength(2);
+    const html = await (await fetchApp(address)).text();
+    expect(html).toContain("Sign in to save it");
+    const copy = savedCopy(html, address, new Date()).html;
+    expect(copy).not.toContain("Sign in to save it");
+    expect(copy).toContain("Send on WhatsApp");
     const off = page.querySelector('[aria-label="Take 2 l milk off the list"]');
     expect(off?.getAttribute("href")).toBe(
-      `/shopping-list?item=2%20onions&recipe=${bobotie.id}#own`,
+      `/shopping-list?item=2%20onions&recipe=${bobotie.id}&off=2%20l%20milk#own`,
     );
+    const told = async (query: string) =>
+      textOf(await pageOf(await fetchApp(address + query)), "[aria-labelledby=own] > p");
+    expect(await told("&off=bread")).toBe("“bread” is off this list.");
+    expect(await told("&off=2+onions")).toBe("");
+    expect(await told("&added=1")).toBe("“2 onions” is on this list.");
     const look = await pageOf(await fetchApp(`${address}&add=bobotie`));
     const recipe = await pageOf(
       await fetchApp(`/recipes/${bobotie.id}?shop=15~2%20l%20milk~2%20onions`),
@@ -233,6 +244,16 @@ describe("/shopping-list", () => {
     expect(thingsOn(await pageOf(await fetchApp("/shopping-list?item=water")))).toEqual(["water"]);
   });
 
+  test("SHOP-01 whoever sends nothing but spaces is told that nothing was put on the list", async () => {
+    const blank = await pageOf(await fetchApp("/shopping-list?item=water&item=+++"));
+    expect(textOf(blank, "#own + p")).toBe("Nothing was put on the list. Type what you buy.");
+  });
+
+  test("SHOP-01 what of one's own is written twice in other cases is one thing", async () => {
+    const page = await pageOf(await fetchApp("/shopping-list?item=milk&item=rice&item=Milk"));
+    expect(thingsOn(page)).toEqual(["Milk", "rice"]);
+  });
+
   test("SHOP-01 what of one's own has no room is left out, and said", async () => {
     const many = Array.from({ length: 31 }, (_, index) => `item=thing+${index + 1}`).join("&");
     const full = await pageOf(await fetchApp(`/shopping-list?${many}&item=thing+1`));
@@ -249,6 +270,21 @@ describe("/shopping-list", () => {
     );
   });
 
+  test("SHOP-01 a recipe for which a list has no room is left out, and that is said", async () => {
+    const ids = await Promise.all(Array.from({ length: 21 }, () => aRecipe()));
+    const asked = (count: number) =>
+      ids
+        .slice(0, count)
+        .map(({ id }) => `recipe=${id}`)
+        .join("&");
+    const full = await pageOf(await fetchApp(`/shopping-list?${asked(20)}&recipe=${ids[0]?.id}`));
+    expect(full.querySelector(".notice.warn")).toBeNull();
+    const page = await pageOf(await fetchApp(`/shopping-list?${asked(21)}`));
+    expect(textOf(page, ".notice.warn")).toBe(
+      "A shopping list has room for 20 recipes. The others are left out.",
+    );
+  });
+
   test("SHOP-01 a list without room for more says so, whatever else it could hold", async () => {
     const things = Array.from(
       { length: 20 },
@@ -262,7 +298,9 @@ describe("/shopping-list", () => {
       "1 did not fit. A list holds 30 things of your own, up to 60 characters each.",
       `${20 - fit} did not fit. There is no room for more on this list. Take something off, or write it shorter.`,
     ]);
-    expect(page.querySelector("#item")).not.toBeNull();
+    const own = page.querySelector("#own")?.parentElement;
+    expect(own?.textContent).toContain(`“${"x".repeat(61)}” did not fit on this list.`);
+    expect(own?.querySelector("#item")?.getAttribute("value")).toBe("x".repeat(61));
   });
 
   test("SHOP-01 a list without room for one letter has no field for more", async () => {

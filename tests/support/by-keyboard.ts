@@ -7,6 +7,7 @@ const MOST_STOPS = 120;
 export async function reach(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab") {
   const wrong: string[] = [];
   await expect(target).toBeVisible();
+  await page.waitForLoadState();
   for (let stop = 0; stop < MOST_STOPS; stop++) {
     await page.keyboard.press(key);
     wrong.push(...(await problemsAtStop(page)));

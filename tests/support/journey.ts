@@ -58,10 +58,12 @@ export async function openHydrated(page: Page, address: string) {
   await untilHydrated(page);
 }
 
+/** Waits until React has taken over the page and run its effects, which add the page's listeners and come after its props. */
 export async function untilHydrated(page: Page) {
   await page.waitForFunction(() =>
     Object.keys(document.documentElement).some((key) => key.startsWith("__reactProps")),
   );
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
 }
 
 /** Waits until the browser has drawn what the page's script changed before. */

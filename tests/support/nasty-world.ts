@@ -213,14 +213,6 @@ export function soundIn({ ids }: World): Record<string, string> {
   };
 }
 
-let visitors = 0;
-
-/** Each time somebody else from elsewhere. */
-export function fromElsewhere() {
-  visitors += 1;
-  return { "X-Forwarded-For": `41.${visitors >> 8}.${visitors & 255}.7` };
-}
-
 /** So that what is sent is read, and not refused for having been sent too often. */
 export function forgetLimits() {
   return prisma.limitCount.deleteMany();

@@ -9,6 +9,10 @@ type Site = { file: string; line: number; isInFunction: boolean };
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const CONSTRUCTOR = "RegExp";
+/** Methods of a text that build a pattern from what they are given, unless it is one. */
+const BUILDERS = new Set(["match", "matchAll", "search"]);
+/** The names under which the service worker has caches, whose `match` takes an address. */
+const CACHES = new Set(["cache", "caches"]);
 
 /**
  * Every pattern of app/. Those built with `new RegExp` are recorded while their file loads, so they must stand outside
@@ -30,7 +34,7 @@ export async function appPatterns(): Promise<{ patterns: Pattern[]; unknown: str
   return { patterns: [...patterns, ...built], unknown };
 }
 
-/** The patterns that stand in a source, and the places at which it builds others. */
+/** The patterns that stand in a source, and the places at which it builds others, as far as `isBuilding` tells. */
 export function patternsIn(file: string, text: string): { patterns: Pattern[]; sites: Site[] } {
   const patterns: Pattern[] = [];
   const sites: Site[] = [];
@@ -80,8 +84,44 @@ function visit(program: ESTree.Program, { literal, constructed }: Found) {
       if ("regex" in node) literal(node.regex);
     },
     NewExpression: construct,
-    CallExpression: construct,
+    CallExpression(call) {
+      construct(call);
+      if (isBuilding(call)) constructed(call.start, true);
+    },
   }).visit(program);
+}
+
+/**
+ * Whether a call like `text.match("a+")` builds a pattern. It does so where a text is written out in the call. A name, a
+ * property or the answer of a function may hold a pattern as well as a text, and is not reported.
+ */
+function isBuilding({ callee, arguments: [given] }: ESTree.CallExpression): boolean {
+  if (callee.type !== "MemberExpression" || callee.property.type !== "Identifier") return false;
+  if (callee.computed || !BUILDERS.has(callee.property.name)) return false;
+  const isOfCache = callee.object.type === "Identifier" && CACHES.has(callee.object.name);
+  return !isOfCache && given !== undefined && given.type !== "SpreadElement" && isText(given);
+}
+
+/** Whether it is a string, a template or a concatenation, or may be one of these. */
+function isText(node: ESTree.Expression): boolean {
+  switch (node.type) {
+    case "Literal":
+      return typeof node.value === "string";
+    case "TemplateLiteral":
+    case "TaggedTemplateExpression":
+      return true;
+    case "BinaryExpression":
+      return node.operator === "+";
+    case "LogicalExpression":
+      return isText(node.left) || isText(node.right);
+    case "ConditionalExpression":
+      return isText(node.consequent) || isText(node.alternate);
+    case "ParenthesizedExpression":
+    case "TSAsExpression":
+      return isText(node.expression);
+    default:
+      return false;
+  }
 }
 
 /** Loads the files and records every pattern that is built meanwhile. */

@@ -1,7 +1,39 @@
-/** How many milliseconds of processor time it takes. Unlike time on the clock, other programs hardly change that. */
+import { expect } from "vitest";
+
+/** What the work of `slowness` takes on the machine for which the limits were chosen, in milliseconds. */
+const QUICK_MS = 4;
+const TRIES = 5;
+
+/** How many milliseconds of processor it takes. Unlike time on the clock, other programs hardly change that. */
 export function processorMs(act: () => void): number {
   const before = process.cpuUsage();
   act();
+  return millisecondsSince(before);
+}
+
+export function millisecondsSince(before: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1_000;
+}
+
+/** Expects that the quickest of a few tries takes no more milliseconds of processor, on a slower machine accordingly more. */
+export function expectQuick(act: () => void, mostMs: number) {
+  const least = Math.min(...Array.from({ length: TRIES }, () => processorMs(act)));
+  expectAtMost(least, mostMs);
+}
+
+/** Expects no more milliseconds of processor than these, on a slower machine accordingly more. */
+export function expectAtMost(spentMs: number, mostMs: number, what = "ms of processor") {
+  if (spentMs > mostMs) expect(spentMs, what).toBeLessThanOrEqual(mostMs * slowness());
+}
+
+/** How many times as long this machine takes for the same work as the one for which the limits were chosen; at least 1. */
+function slowness(): number {
+  const text = "Mo 00:00-24:00, a½ ".repeat(20_000);
+  const spent = Array.from({ length: 20 }, () =>
+    processorMs(() => {
+      for (const _ of text.matchAll(/[\p{L}\d]+/gu));
+    }),
+  );
+  return Math.max(1, Math.min(...spent) / QUICK_MS);
 }

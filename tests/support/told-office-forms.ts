@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { makeMostUrgent } from "./most-urgent.ts";
 import { openRow } from "./open-row.ts";
 import { asSentByOthers, FOCUSED, likeAnother, type Sent } from "./told-forms.ts";
 
@@ -35,12 +36,12 @@ export async function contentForms(): Promise<Sent[]> {
       says: /title/i,
     },
     {
-      address: "/admin/restaurants/17/edit",
+      address: "/admin/restaurants/19/edit",
       fill: (at) => at.getByLabel("Latitude").fill("north"),
       button: /^(Update|Save)/,
       says: /latitude/i,
     },
-    { address: "/admin/restaurants/17/edit", button: /^(Update|Save)/, says: "Restaurant updated" },
+    { address: "/admin/restaurants/19/edit", button: /^(Update|Save)/, says: "Restaurant updated" },
     { address: "/admin/recipes/17/edit", button: /^(Update|Save)/, says: "Recipe updated" },
     {
       address: "/admin/seasons/1/edit",
@@ -71,7 +72,13 @@ export async function contentForms(): Promise<Sent[]> {
       says: "The note is no longer pinned",
     },
     { address: place, button: /^Confirm that/, says: "Confirmed today" },
-    { address: place, button: /^Deactivate/, says: /^Activate/, tells: FOCUSED },
+    {
+      address: place,
+      button: /^Deactivate/,
+      says: /^Activate/,
+      tells: FOCUSED,
+      plainly: { says: "Restaurant deactivated", tells: undefined },
+    },
     {
       address: "/admin/restaurants/new?method=manual",
       fill: async (at) => {
@@ -138,6 +145,7 @@ export async function contentForms(): Promise<Sent[]> {
       // A dialog gives the focus back.
       says: "Add Author",
       tells: "main a:focus",
+      plainly: { says: "Author created", tells: undefined },
     },
     { address: `/admin/recipe-authors/${author.id}/delete`, ...DELETED },
     { address: `/admin/dishes/${dish.id}/delete`, ...DELETED },
@@ -325,10 +333,12 @@ async function reportedAndAppealed(word: string): Promise<number[]> {
   const { createReport } = await import("#app/features/reports/reports.server.ts");
   const hidden = { hidden_at: new Date(), hidden_reason: "Names the waiter" };
   for (const decision of ["Hide", "Keep"]) {
-    const { id } = await aReview({ review_text: `${decision} ${word}`, restaurant_id: 15 });
+    const review_text = `${decision} ${word}`;
+    const { id } = await aReview({ review_text, restaurant_id: 15 });
     const { id: reader } = await aPerson();
     const reported = { kind: "review", id: `${id}` } as const;
     await createReport(reader, reported, { reason: "rude", words: null });
+    await makeMostUrgent(review_text);
   }
   for (const decision of ["Restore", "Keep hidden"]) {
     const review_text = `${decision}: ${word}`;

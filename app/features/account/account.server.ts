@@ -85,6 +85,7 @@ export async function eraseLeft(now: Date, signal?: AbortSignal): Promise<number
   let count = 0;
   const failures: unknown[] = [];
   for (const { id } of due) {
+    signal?.throwIfAborted();
     try {
       while (await eraseMore(id, up_to)) signal?.throwIfAborted();
       // Raw: with the words that stay, the reference to their writer moves to another row in the same step.
@@ -92,6 +93,7 @@ export async function eraseLeft(now: Date, signal?: AbortSignal): Promise<number
         SELECT erase_person(${id}::uuid, ${up_to}) AS done`;
       if (erased?.done) count += 1;
     } catch (failure) {
+      if (signal?.aborted) throw failure;
       failures.push(failure);
     }
   }

@@ -123,19 +123,23 @@ function logFailure(error: unknown) {
 
 const SECOND_CLICK_MS = 10_000;
 
-/** A form may be sent twice. Finds what the first sending created, and waits until it is stored. */
+/** `since` is the time stamp of when the form was opened, if the form says so. */
+type Created = Pick<Act, "subject_kind" | "subject_name"> & { since?: string | null | undefined };
+
+/** A form may be sent twice. Finds what the first sending created since the form was opened, and waits until it is stored. */
 export async function findJustCreated(
   admin: SignedInAdmin,
-  subject: Pick<Act, "subject_kind" | "subject_name">,
+  { since, ...subject }: Created,
   transaction: Pick<typeof prisma, "adminAct" | "$queryRaw">,
 ): Promise<number[]> {
   await lockRow("admins", admin.id, transaction);
+  const opened = since ? Date.parse(since) : 0;
   const acts = await transaction.adminAct.findMany({
     where: {
       ...subject,
       act: "created",
       admin_id: admin.id,
-      created_at: { gte: new Date(Date.now() - SECOND_CLICK_MS) },
+      created_at: { gte: new Date(Math.max(opened, Date.now() - SECOND_CLICK_MS)) },
     },
     orderBy: { id: "desc" },
     take: 10,

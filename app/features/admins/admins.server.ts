@@ -9,45 +9,70 @@ type Transaction = Prisma.TransactionClient;
 type Saved = "created" | "reset" | "unchanged";
 type Hashes = { password_hash: string; configured_hash?: string };
 
-export function saveAdmin({ username, password }: AdminCredentials): Promise<Saved> {
-  return oneAfterTheOther(async (transaction) => {
-    const known = await transaction.admin.findUnique({ where: { username } });
-    if (known && (await isPasswordOf(known.password_hash, password))) return "unchanged";
-    const password_hash = await hashPassword(password);
-    const done = known ? "reset" : "created";
-    await store(username, { password_hash }, { doer: "admin:create", done, transaction });
-    return done;
+type Known = { password_hash: string; configured_hash: string | null } | null;
+type Ways = {
+  doer: string;
+  /** The hash of the password that is set in this way. */
+  takenOf: (known: Known) => string | null | undefined;
+  hashesOf: (password_hash: string) => Hashes;
+  /** Called with the hash of the password when that password is set already. */
+  whenSet?: (hash: string) => Promise<unknown>;
+};
+
+export function saveAdmin(credentials: AdminCredentials): Promise<Saved> {
+  return save(credentials, {
+    doer: "admin:create",
+    takenOf: (known) => known?.password_hash,
+    hashesOf: (password_hash) => ({ password_hash }),
   });
 }
 
 /** A password that was changed in the product stays until another one is configured. */
-export function saveConfiguredAdmin({ username, password }: AdminCredentials): Promise<void> {
-  return oneAfterTheOther(async (transaction) => {
-    const known = await transaction.admin.findUnique({ where: { username } });
-    const taken = known?.configured_hash ?? known?.password_hash;
-    if (known && taken && (await isPasswordOf(taken, password))) {
-      const data = { configured_hash: taken };
-      if (known.configured_hash === null)
-        await transaction.admin.update({ where: { username }, data });
-      return;
-    }
-    const password_hash = await hashPassword(password);
-    const hashes = { password_hash, configured_hash: password_hash };
-    const done = known ? "reset" : "created";
-    await store(username, hashes, { doer: "The setting ADMIN_PASSWORD", done, transaction });
+export async function saveConfiguredAdmin(credentials: AdminCredentials): Promise<void> {
+  await save(credentials, {
+    doer: "The setting ADMIN_PASSWORD",
+    takenOf: (known) => known?.configured_hash ?? known?.password_hash,
+    hashesOf: (password_hash) => ({ password_hash, configured_hash: password_hash }),
+    whenSet: (hash) => noteConfigured(credentials.username, hash),
   });
 }
 
-/** Several servers may start at once: the second one finds what the first one did. */
-function oneAfterTheOther<Answer>(
-  work: (transaction: Transaction) => Promise<Answer>,
-): Promise<Answer> {
-  return prisma.$transaction(async (transaction) => {
-    // A password is hashed meanwhile, which takes its time on a machine where all start at once.
-    await transaction.$executeRaw`SET LOCAL lock_timeout = '4s'`;
-    await takeTurn("admins", transaction);
-    return work(transaction);
-  });
+/**
+ * Notes the hash of the configured password where nobody has noted one: after `admin:create`, and in rows of earlier versions.
+ * The note stays right when somebody changes the password meanwhile, because it says what was configured.
+ */
+function noteConfigured(username: string, hash: string) {
+  const where = { username, configured_hash: null };
+  return prisma.admin.updateMany({ where, data: { configured_hash: hash } });
+}
+
+/**
+ * Hashing waits for its turn, so it comes before the transaction. Several servers may start at once: who finds that another one
+ * was quicker begins anew.
+ */
+async function save({ username, password }: AdminCredentials, ways: Ways): Promise<Saved> {
+  for (;;) {
+    const known = await find(username, prisma);
+    const taken = ways.takenOf(known);
+    if (taken && (await isPasswordOf(taken, password))) {
+      await ways.whenSet?.(taken);
+      return "unchanged";
+    }
+    const hashes = ways.hashesOf(await hashPassword(password));
+    const done = known ? "reset" : "created";
+    const isDone = await prisma.$transaction(async (transaction) => {
+      await takeTurn("admins", transaction);
+      if (ways.takenOf(await find(username, transaction)) !== taken) return false;
+      await store(username, hashes, { doer: ways.doer, done, transaction });
+      return true;
+    });
+    if (isDone) return done;
+  }
+}
+
+function find(username: string, { admin }: Pick<Transaction, "admin">): Promise<Known> {
+  const select = { password_hash: true, configured_hash: true };
+  return admin.findUnique({ where: { username }, select });
 }
 
 type Doing = { doer: string; done: keyof typeof ACTS; transaction: Transaction };

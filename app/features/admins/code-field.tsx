@@ -13,6 +13,8 @@ export function CodeField({ field, hint }: Props) {
       autoCapitalize="none"
       spellCheck={false}
       required
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- without script the page would begin far above it
+      autoFocus={!field.valid}
     />
   );
 }

@@ -15,6 +15,7 @@ export function addAmounts(one: Reading, other: Reading): Reading | null {
     isParted: one.isParted || other.isParted,
     isAbout: one.isAbout || other.isAbout,
     manner: one.manner === other.manner ? one.manner : "",
+    spoons: undefined,
     rest: one.rest === other.rest ? one.rest : "",
   };
 }

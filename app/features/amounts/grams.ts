@@ -108,6 +108,9 @@ water|stock|wine|rooibos tea|tea: 250 U
 `;
 
 const CUPS = new Map([...cupsOf(WEIGHED, false), ...cupsOf(POURED, true)]);
+const MOST_WORDS = Math.max(...Array.from(CUPS.keys(), (name) => name.split(" ").length));
+/** More things than these in one name never weigh the same. */
+const MOST_THINGS = 6;
 const SAID_OF_IT = /,|\(|\s(?:mixed|for|with|plus|in)\s/;
 /** Joins two things, but not two words of one: "chopped and toasted pecans". */
 const JOINT = /(?<![^e]ed) (?:and|or|en|of) |[&/+]/;
@@ -125,9 +128,11 @@ export function cupOf(name: string): Cup | null {
   const lower = name.toLowerCase();
   const [things = ""] = lower.split(SAID_OF_IT);
   const shared = EITHER.test(things) ? things.trim().split(" ").at(-1) : "";
-  const [first = null, ...others] = things
-    .split(JOINT)
-    .map((thing) => cupOfOne(thing, lower) ?? cupOfOne(`${thing} ${shared}`, lower));
+  const parts = things.split(JOINT);
+  if (parts.length > MOST_THINGS) return null;
+  const [first = null, ...others] = parts.map(
+    (thing) => cupOfOne(thing, lower) ?? cupOfOne(`${thing} ${shared}`, lower),
+  );
   return others.every((cup) => cup?.grams === first?.grams) ? first : null;
 }
 
@@ -138,7 +143,8 @@ function cupOfOne(thing: string, name: string): Cup | null {
   const said = words.at(-1) === "rice" ? name.replace(WASHED, "") : name;
   if (OTHERWISE.test(said) || /\bsoaked\b/.test(thing)) return null;
   if (/\bcooked\b/.test(name)) return (words.at(-1) === "rice" && CUPS.get("cooked rice")) || null;
-  const endings = words.map((_, index) => words.slice(index).join(" "));
+  const last = words.slice(-MOST_WORDS);
+  const endings = last.map((_, index) => last.slice(index).join(" "));
   const known = endings.find((ending) => CUPS.has(ending));
   if (known === "flour" && !OF_WHEAT.includes(words.at(-2) ?? "")) return null;
   if (known === "breadcrumbs") return crumbsOf(name);

@@ -19,19 +19,30 @@ const GAS: [celsius: number, gas: string, fahrenheit: number][] = [
   [250, "9", 480],
 ];
 
-/** Celsius: "200 °C", "200 degrees Celsius", and in an oven also "200 degrees" or "180°". */
-const WORD = "(?:degrees?|deg\\.?|grade|graad)";
+/** Celsius: "200 °C", "200 Degrees Celsius", and in an oven also "200 degrees", "200 GRADE" or "180°". "Grade A" is about eggs. */
+const WORD = String.raw`(?:[Dd]egrees?|DEGREES?|(?:[Dd]eg|DEG)\.?|[Gg]raad|GRAAD|(?:[Gg]rade|GRADE)(?! [AB]\b))`;
+const NAME = "(?:[Cc]el[sc]ius|CEL[SC]IUS|[Cc]entigrade|CENTIGRADE)";
+const BETWEEN = "(?:[Tt]ot?|TOT?|[Oo][rf]|O[RF]|[Aa]nd|AND|[Ee]n|EN)";
 const CELSIUS = new RegExp(
   [
-    String.raw`(?<!\d|\d[.,])(?:(?<=^|[ (])(?<sign>-|minus ))?`,
-    String.raw`(\d{2,3})(?:( ?- ?| ?/ ?| (?:to|tot|or|of|and|en) )(\d{2,3}))?`,
-    String.raw`(?: ?° ?[Cc](?:el[sc]ius|entigrade)?\b| ?℃|(?:[ -]?${WORD})? ?(?:C|[Cc]el[sc]ius|[Cc]entigrade)\b`,
-    String.raw`|(?<bare> ?°(?! ?[CcFf]\b|[A-Za-z\d])|[ -]?${WORD}(?![a-z]| ?[CcFf]\b| ?[CcFf][ae])))`,
+    String.raw`(?<!\d|\d[.,])(?:(?<=^|[ (])(?<sign>-|[Mm]inus |MINUS ))?`,
+    String.raw`(\d{2,3})(?:( ?- ?| ?/ ?| ${BETWEEN} )(\d{2,3}))?`,
+    String.raw`(?: ?° ?(?:[Cc]|${NAME})\b| ?℃|(?:[ -]?${WORD})? ?(?:C|${NAME})\b`,
+    String.raw`|(?<bare> ?°(?! ?[CcFf]\b|[A-Za-z\d])|[ -]?${WORD}(?![A-Za-z]| ?[CcFf]\b| ?[CcFf][AEae])))`,
   ].join(""),
   "g",
 );
 const TURNED =
-  /\b(?:turn|turning|turned(?! (?:up|down|to|on)\b)|rotate|rotating|rotated|tilt|angle|swivel|spin|flip|fold|folded|pivot|door|draai)\b(?![^.;]{0,30}\b(?:oven|oond|heat|temperature)\b)[^.;]{0,30}$/i;
+  /\b(?:turn|turning|turned(?! (?:up|down|to|on)\b)|rotate|rotating|rotated|tilt|angle|swivel|spin|flip|fold|folded|pivot|door|draai)\b(?![^.;]{0,30}\b(?:oven|oond|heat|hitte|temp|temperature|temperatuur|thermostat|termostaat)\b)[^.;]{0,30}$/i;
+/** "Turn down to 160 degrees" sets an oven, also behind a tray that is turned: "turn it up to", "turn the dial down to", "draai af na". */
+const SET_TO = new RegExp(
+  [
+    String.raw`\b(?:turn(?:ed|ing)?|draai) (?:(?:it|dit|everything|alles) )?(?:(?:the|die) (?:dial|knob|knop|setting) )?`,
+    "(?:(?:back|weer) )?(?:down|up|lower|higher|af|op|laer|hoër) (?:(?:again|slightly|weer) )?(?:to|tot|na) ",
+    "(?:(?:about|around|approx\\.?|ongeveer|omtrent|between|tussen) )?$",
+  ].join(""),
+  "i",
+);
 const TURN_BEHIND = /^[- ](?:angle|turn|rotation|twist)\b/i;
 /** An oven with a fan is set lower than others, so no gas mark is given for it. */
 const FAN = String.raw`\b(?:fans?(?![a-z]| out)|thermo-?fan|convection|konveksie|waaier|hot[- ]air|turbo|hetelug|lug(?=-?oond))`;
@@ -44,9 +55,9 @@ const FAN_BEHIND = new RegExp(
 );
 const OTHER_OVEN_HEAT = /(?<!\d)[12]\d\d(?!\d| ?(?:k?g|m))/;
 /** Where the words about one temperature end and those about the next begin. */
-const JOINT = /[,/]|\((?![^()]{0,60}\))|\b(?:or|of|and|en|then|dan|but|maar)\b/;
-const SENTENCE_END = /(?<!\bapprox|\bdeg)[.;](?!\S)/;
-const CLAUSE_END = /(?<!\bapprox|\bdeg)[.,;(]/;
+const JOINT = /[,/]|\((?![^()]{0,60}\))|\b(?:or|of|and|en|then|dan|but|maar)\b/i;
+const SENTENCE_END = /(?<!\bapprox|\bdeg)[.;](?!\S)/i;
+const CLAUSE_END = /(?<!\bapprox|\bdeg)[.,;(]/i;
 /** "Reduce by 20 °C", "turn the oven down 20 °C" and "20 °C warmer" say a difference, which is not what a thermometer shows. */
 const CHANGED = new RegExp(
   [
@@ -79,12 +90,16 @@ const NOT_DONE = new RegExp(`^(?:baked|roasted|fried|${MELTED})$`, "i");
 const HEATING = new Set(["bring", "cook", "heat", "keep", "make", "melt"]);
 /** How many characters before or behind a temperature or a word are read to find out what is hot. */
 const NEAR = 60;
+/** Begins a sentence about the same oven as the one before it: "Turn down to 160 °C", "Reduce the heat to 160 °C". */
+const SET_AGAIN =
+  /^[.;]\s{1,2}(?:(?:then|now|and|dan) )?(?:turn|reduce|lower|drop|raise|increase|draai|verlaag|verhoog) (?:(?:it|dit|the|die|oven|oond|heat|hitte|temp|temperature|temperatuur|thermostat|termostaat|dial|knob|knop|setting|back|down|up|lower|higher|af|op|laer|hoër|again|slightly|weer) ){0,5}(?:to|na|tot) /i;
+const OTHER_PLACE = /\b(?:pan|pot|stove|stoof|hob|plate|plaat|coals|kole|braai)\b/i;
 const OVEN_BEHIND = /^ (?:in (?:an?|the) )?(?:(?:hot|preheated) )?oven\b/i;
 
 /** "180 °C (gas 4, 350 °F)" in the oven; oil and meat have no gas mark: "170 °C (340 °F)". What says so itself is left. */
 export function withOtherHeat(step: string): string {
   const typed = plain(step);
-  if (/(?:\d|°|\bdegrees|\bgrade) ?F(?:ahrenheit)?\b|℉|\bgas\b/i.test(typed)) return step;
+  if (/(?:\d|°|\bdegrees|\bgrade) ?F(?:ahr(?:enheit)?)?\b|℉|\bgas\b/i.test(typed)) return step;
   if (FAN_OVEN.test(typed.slice(0, typed.search(CELSIUS)))) return step;
   const places = placesIn(typed);
   let place = 0;
@@ -138,7 +153,10 @@ function isOfFan(before: string, after: string): boolean {
 
 function areOfOven(degrees: number[], before: string): boolean {
   const { least, most } = OVEN_DEGREES;
-  return !TURNED.test(before) && degrees.every((one) => one >= least && one <= most);
+  return (
+    (SET_TO.test(before) || !TURNED.test(before)) &&
+    degrees.every((one) => one >= least && one <= most)
+  );
 }
 
 function otherHeat(degrees: number[], marks: ReturnType<typeof markOf>[]): string {
@@ -162,7 +180,7 @@ function placesIn(step: string): Place[] {
   let hot: boolean | undefined;
   for (const { 0: word, index: at, groups } of step.matchAll(PLACES)) {
     if (groups?.end) {
-      begin = { at, isOven: false };
+      begin = { at, isOven: Boolean(places.at(-1)?.isOven) && isSetAgain(step, at) };
       places.push(begin);
       done = hot = undefined;
       continue;
@@ -180,12 +198,20 @@ function placesIn(step: string): Place[] {
   return places;
 }
 
+/** Whether the sentence behind this position sets the oven of the one before it. One with a fan stays unmarked. */
+function isSetAgain(step: string, end: number): boolean {
+  const behind = step.slice(end, end + 2 * NEAR);
+  if (!SET_AGAIN.test(behind) || WITH_FAN.test(step.slice(Math.max(0, end - 5 * NEAR), end)))
+    return false;
+  return !OTHER_PLACE.test(behind.slice(1).split(SENTENCE_END)[0] ?? "");
+}
+
 /** Whether the temperature is that of oil, syrup or sugar: "Heat the oil", "the syrup to 118 °C", "into the hot oil". */
 function isHeated(before: string, what: string, behind: string): boolean {
   if (/ed$/i.test(what)) return false;
   const words = before.toLowerCase().trimEnd().split(" ").slice(-4);
   if (words.some((word) => HEATING.has(word))) return true;
-  if (/^ (?:is|to)\b/.test(behind) && words.slice(-2).includes("the")) return true;
+  if (/^ (?:is|to)\b/i.test(behind) && words.slice(-2).includes("the")) return true;
   return what.toLowerCase() === "oil" && words.includes("into");
 }
 

@@ -28,9 +28,19 @@ export function inNumber(name: string, number: "one" | "many"): string {
   return name.slice(0, head.at) + form + name.slice(head.at + head.word.length);
 }
 
+/** What is said of a thing, or another thing with its own number: "onion or 2 shallots". */
+const SAID =
+  /[,()]|\s(?:of|in|for|with|cut|or more)\s|\s(?:or|and|plus|en|[+&])\s(?:about )?[\d¼-¾⅐-⅟]/;
+
+/** Whether more than one is named: "carrots", but not "carrot", "couscous" or "watercress". */
+export function isPlural(name: string): boolean {
+  const word = headOf(name)?.word.toLowerCase() ?? "";
+  return ONE.has(word) || (!MANY.has(word) && /[^su]s$/.test(word));
+}
+
 /** The last word before what is said of it. */
 function headOf(name: string): { word: string; at: number } | null {
-  const said = name.search(/[,()]|\s(?:of|in|for|with|cut|or more)\s/);
+  const said = name.search(SAID);
   const shown = (said < 0 ? name : name.slice(0, said)).trimEnd();
   const word = lastWord(shown);
   return word ? { word, at: shown.length - word.length } : null;

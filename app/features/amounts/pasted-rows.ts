@@ -1,8 +1,9 @@
+import { endsInQuality } from "#app/features/amounts/behind-comma.ts";
 import { readAmount } from "#app/features/amounts/read-amount.ts";
 import { unitOf } from "#app/features/amounts/units.ts";
 import {
-  LINE_END,
   lastWord,
+  LINE_END,
   linesOf,
   withoutBullet,
   withoutUnseen,
@@ -14,6 +15,7 @@ type Row = { amount: string; unit: string; name: string };
 /** The units that the form offers, spelt as it spells them: "tbsp". */
 const CHOICES = new Set<string>(INGREDIENT_UNITS);
 const LONGEST_LINE = 1_000;
+const MOST_CELLS = 20;
 /** A longer text is read in parts, one each time, because it takes the server too long at once. */
 const MOST_LETTERS = 20_000;
 
@@ -25,19 +27,43 @@ export function pastedRows(text: string, most: number) {
   const lines = linesOf(typed.slice(0, end)).filter((line) => line.trim() !== "");
   let read = 0;
   for (; read < lines.length && rows.length < most; read += 1) {
-    const line = withoutBullet(withoutUnseen(lines[read] ?? "")).replace(/\s+/g, " ");
-    if (line !== "") rows.push(rowOf(line));
+    const made = cellsOf(lines[read] ?? "").map(rowOf);
+    if (rows.length + made.length > most) break;
+    rows.push(...made);
   }
   const left = [...lines.slice(read), typed.slice(end).trim()].filter((line) => line !== "");
   return { rows, rest: left.join("\n") };
 }
 
-/** Behind the last line that ends within the letters that are read at once. */
+/** The place behind the last line that ends within the letters read at once. A first line that is longer is taken whole. */
 function endOfPart(text: string): number {
   if (text.length <= MOST_LETTERS) return text.length;
   let end = MOST_LETTERS;
   while (end > 0 && !LINE_END.test(text.charAt(end - 1))) end -= 1;
-  return end;
+  return end > 0 ? end : (linesOf(text)[0] ?? text).length;
+}
+
+/** Splits a line at its tabs when each part is an ingredient by itself, as in a line copied from a table: "2 cups flour", a tab, "1 cup sugar". Any other line is one ingredient. */
+function cellsOf(line: string): string[] {
+  const [whole = ""] = cleaned([line]);
+  if (whole === "") return [];
+  const isLong = whole.length > LONGEST_LINE || line.split("\t").length > MOST_CELLS;
+  const cells = isLong ? [] : cleaned(line.split("\t"));
+  const things = new Set(cells.map(thingOf));
+  const isEach = cells.length > 1 && things.size === cells.length && !things.has("");
+  return isEach ? cells : [whole];
+}
+
+function cleaned(texts: string[]): string[] {
+  return texts
+    .map((text) => withoutBullet(withoutUnseen(text)).replace(/\s+/g, " "))
+    .filter((text) => text !== "");
+}
+
+/** The last word for the thing of a cell, or "" when the cell is no ingredient by itself: "250 g", "1 cup chopped". */
+function thingOf(cell: string): string {
+  const [name = ""] = readAmount(null, null, cell)?.name.split(/[,(]/) ?? [];
+  return endsInQuality(name.trim()) ? "" : lastWord(name.trim()).toLowerCase();
 }
 
 function rowOf(line: string): Row {
@@ -45,16 +71,20 @@ function rowOf(line: string): Row {
   if (!reading || reading.lead) return { amount: "", unit: "", name: line };
   const { name } = reading;
   const said = line.slice(0, line.length - name.length).trim();
-  const typed = said.replace(/ (?:of|van|x)$/i, "").replace(/ (?:an?|['’]n)$/i, "");
-  const point = typed.endsWith(".") ? "." : "";
-  const word = lastWord(point ? typed.slice(0, -1) : typed) + point;
-  const unit = choiceOf(word);
-  const amount = unit ? typed.slice(0, -word.length).trim() : typed;
+  const typed = said
+    .replace(/ (?:an?|['’]n)$/i, "")
+    .replace(/(?: of| van| ?(?<!\p{L})[x×])$/iu, "");
+  const word = typed.split(/[^\p{L}.]/u).at(-1) ?? "";
+  // Of “2 tea cups” the last word alone is another unit.
+  const unit = unitOf(word.replaceAll(".", "")) === reading.unit ? choiceOf(word) : "";
+  const amount = unit
+    ? typed.slice(0, -word.length).replace(/[ -]?(?:(?<!\p{L})[x×])? ?$/iu, "")
+    : typed;
   return { amount, unit, name };
 }
 
 function choiceOf(typed: string): string {
-  const word = typed.replace(".", "");
+  const word = typed.replaceAll(".", "");
   if (CHOICES.has(word)) return word;
   const unit = unitOf(word) ?? "";
   const isKept = /^(?:tbsp|tsp|g|kg|ml|l)$/.test(unit);

@@ -1,7 +1,18 @@
+import { isAfrikaans } from "#app/features/amounts/afrikaans.ts";
+import { BRAND, CALLED_SO } from "#app/features/amounts/another-thing.ts";
+import { isThingBefore, sizeBehindComma } from "#app/features/amounts/behind-comma.ts";
+import { isRate } from "#app/features/amounts/for-each.ts";
 import { inNumber, nounKind } from "#app/features/amounts/nouns.ts";
-import { type Quantity, readQuantity } from "#app/features/amounts/read-quantity.ts";
-import { type UnitName, unitOf, UNITS } from "#app/features/amounts/units.ts";
+import { isTakenByLength, isTwoSides } from "#app/features/amounts/lengths.ts";
+import { isMultiplied } from "#app/features/amounts/multiplied.ts";
+import { hasPartBehind } from "#app/features/amounts/part-behind.ts";
+import { OR_TWO, type Quantity, readQuantity } from "#app/features/amounts/read-quantity.ts";
+import { unitAt } from "#app/features/amounts/read-unit.ts";
+import { contradicts, isOtherAmount } from "#app/features/amounts/same-amount.ts";
+import { isPack, type UnitName, unitOf, UNITS } from "#app/features/amounts/units.ts";
+import { isTwoOrThree } from "#app/features/amounts/two-or-three.ts";
 import { innerAmounts } from "#app/features/amounts/within-name.ts";
+import { saidPart } from "#app/features/reading/number-words.ts";
 import { leadingNumber } from "#app/features/reading/read-number.ts";
 import {
   plain,
@@ -37,21 +48,16 @@ const IN_BULK =
 /** A number that goes on in the name: "2" and "400 g beans" are no 2 400 g. */
 const TWO_NUMBERS = /^\d{3}(?!\d)/;
 const MOST_COUNTED = 100;
-/** Numbers that are part of a name: "2-minute noodles", "5 spice powder", "half and half" and "3 bean salad", or of a number: "1 comma 5". */
-const CALLED_SO =
-  /^(?:and|en|of|to|in[ -](?:1|one)|minutes?|spices?|seeds?|grains?|layers?|seasons?|roses|up|acre|o'clock|beans? (?:mix|salad)|nuts? mix|(?:pan|pot) (?:meal|pasta)|cheeses? (?:sauce|mix|pizza)|star|comma|komma|point|punt|nd?)(?!\p{L})/iu;
 /** "Half cream" and "half beef half pork" are no halves, and a quarter pounder is one. */
 const HALF_SO = /^(?:cream|fat|pounders?|\p{L}+ half)(?!\p{L})/iu;
-/** "Six Gun Grill spice" and "Four Cousins" are names. */
-const BRAND = /^\p{Lu}\p{L}+ \p{Lu}/u;
-/** What a length of may be taken. Of a pan, a pizza and a pie crust it tells how wide they are. */
-const IN_LENGTHS =
-  /(?:^| )(?:pieces?|knobs?|thumbs?|lengths?|strips?|stuk|stick|stalk|root|chunk|fresh ginger|ginger|gemmer|galangal|turmeric|horseradish|cinnamon|cassia|kaneel|pypkaneel|kaneelstok|cucumber|komkommer|leeks?|preie?|lemongrass|vanilla|(?:boere|droë)?wors|sausage|chorizo|daikon|celery)(?!\p{L})/iu;
-/** Of "10 cm cinnamon sticks" it is not said how many. */
-const LENGTHS = / (?:sticks|stalks|stokke|stokkies|biscuits?|cakes?|pods)(?!\p{L})/iu;
 const TIMES = /^x (?=\p{L})/iu;
+const THAT = /^(?:of |van )?(?:the|this|that|these|those|my|our|your|die|hierdie|daardie|ons) /i;
+const DASH = /^[-+*] /;
 const NUMBER = /[\d¼-¾⅐-⅟¹²³⁴-⁹]/;
 const FURTHER = /^(?:[/=+&-]|or\b)/i;
+const OR_SO = /^o[rf] so(?!\p{L})/iu;
+const OR_LAST = / o[fr] [\d¼-¾⅐-⅟][\d.,/]{0,5}(?= ?(?:$|[,;(]))/i;
+const LESS = /^(?:less|minus|minder|min) (?![\d.,]{1,6} ?%)/i;
 /** Another amount of the same, "/ 2 sticks", which cannot be scaled with the first. */
 const OTHER = /^(?:[/=]|or [\d¼-¾⅐-⅟])/i;
 const AGAIN = /^(?:\/|=|or\b) ?/i;
@@ -67,14 +73,25 @@ export function readAmount(
   const typed = plainLine(withoutBullet(fields));
   const called = withoutBullet(withoutUnseen(name)).replace(/\s+/g, " ");
   const reading = typed ? readTyped(typed, called) : readNamed(called);
-  if (!reading?.size && isUnclear(`${typed} ${plain(called)}`.trim())) return null;
-  if (reading?.kind === "length" && !isTakenByLength(reading)) return null;
-  return reading && innerAmounts(reading.name, reading) ? reading : null;
+  if (!reading || isUncertain(reading, `${typed} ${plain(called)}`.trim())) return null;
+  if (typed && !isPack(reading.unit) && goesOn(name)) return null;
+  return innerAmounts(reading.name, reading) ? reading : null;
 }
 
-function isTakenByLength({ rest, name }: Reading): boolean {
-  const [thing = ""] = plain(`${rest} ${name}`).split(/[,(]/);
-  return IN_LENGTHS.test(thing) && !LENGTHS.test(thing);
+/** Whether the line around an amount lets it mean something else. */
+function isUncertain(reading: Reading, line: string): boolean {
+  if (reading.kind === "length" && !isTakenByLength(reading)) return true;
+  if (!reading.size && isUnclear(line)) return true;
+  return (
+    isOneOrOther(line, reading) ||
+    isPartOfMeasure(reading) ||
+    isOrMore(line, reading) ||
+    isTwoSides(reading) ||
+    isMultiplied(line) ||
+    hasPartBehind(reading.name) ||
+    isRate(reading) ||
+    isPartOfThat(reading)
+  );
 }
 
 /** Whether the text has a second meaning: "4 200 g steaks" may be four steaks, and "3 L eggs" are three large ones. */
@@ -83,16 +100,47 @@ function isUnclear(line: string): boolean {
   return LARGE_EGGS.test(line) || (SIZED.test(said) && !IN_BULK.test(line));
 }
 
+function isOneOrOther(line: string, reading: Reading): boolean {
+  const { lead, name, rest } = reading;
+  return isTwoOrThree(line.slice(lead.length).trimStart(), reading, [name, rest]);
+}
+
+/** Whether a part is taken of a thing that was named elsewhere, perhaps of many: "half the onions", "½ of my dough". */
+function isPartOfThat({ unit, size, isParted, name, rest }: Reading): boolean {
+  return isParted && unit === null && !size && THAT.test(plain(`${rest} ${name}`).trimStart());
+}
+
+/** Whether the dash before the name is no bullet, because a number follows: "2" and "- 3 onions" may be two to three. */
+function goesOn(name: string): boolean {
+  const line = plain(withoutUnseen(name)).trim();
+  const dash = DASH.exec(line)?.[0] ?? "";
+  const number = dash ? leadingNumber(line.slice(dash.length)) : null;
+  if (!number || number.isArticle) return false;
+  const behind = line.slice(dash.length + number.length);
+  return !/^ ?%|^-/.test(behind) && !CALLED_SO.test(behind.trimStart());
+}
+
+/** Whether a part of a measure is counted: "1 third cup milk" is no cup that is called a third. */
+function isPartOfMeasure({ unit, size, name, rest }: Reading): boolean {
+  const said = `one ${plain(rest || name)}`;
+  const part = unit === null && !size ? saidPart(said) : null;
+  return part !== null && unitAt(said.slice(part.length).trimStart()) !== null;
+}
+
 function readNamed(name: string): Reading | null {
   const text = plain(name);
   const lead = JUICE.exec(text)?.[0] ?? "";
   const line = text.slice(lead.length);
   const found = readQuantity(line) ?? readOneThing(line, lead !== "");
   if (!found) return null;
-  const { after: behind, ...quantity } = found;
-  const alone = withoutSecond(behind, quantity);
+  const { after: behind, ...first } = found;
+  const alone = withoutSecond(behind, first);
+  if (alone === null || isOtherNumber(line, alone)) return null;
+  const { size, led } = sizeBehindComma(alone, first);
+  const quantity = { ...first, size };
+  if (isThingBefore(led, quantity)) return null;
   const isTwice = alone !== behind;
-  const told = alone.replace(TIMES, "").replace(/^[,;:] ?/, "");
+  const told = led.replace(TIMES, "").replace(/^[,;:] ?/, "");
   const thing = told.replace(/^(?:of|van) /, "");
   // "1 packet of 6 rolls" has 6 in each.
   const after = leadingNumber(thing) ? told : thing;
@@ -108,6 +156,25 @@ function readNamed(name: string): Reading | null {
   return { ...quantity, isTwice, rest: "", lead, name: called };
 }
 
+/** Whether words behind an amount change its number, as in "1 cup less 1 tbsp" and "'n koppie of twee". */
+function isOtherNumber(line: string, behind: string): boolean {
+  const less = LESS.exec(behind)?.[0] ?? "";
+  if (OR_SO.test(behind) || (less && leadingNumber(behind.slice(less.length)))) return true;
+  const isOr = OR_TWO.test(behind) || (/^'?n /i.test(line) && behind.startsWith("of "));
+  return isOr && leadingNumber(behind.slice(3)) !== null;
+}
+
+/** Whether another number of the same measure follows: "1 koppie of 2 melk", "1 koppie melk of 2", "1 cup milk or 2". */
+function isOrMore(line: string, { unit, name, rest }: Reading): boolean {
+  if (unit === null || isPack(unit)) return false;
+  const behind = plain(rest || name);
+  if (OR_LAST.test(behind)) return true;
+  const number = /^of /i.test(behind) ? leadingNumber(behind.slice(3)) : null;
+  if (!number || !isAfrikaans(line)) return false;
+  const thing = behind.slice(3 + number.length);
+  return !/^ ?%/.test(thing) && unitAt(thing.trimStart()) === null;
+}
+
 /** Reads "a lemon" as one lemon. "A good oil" is not read, because oil is not counted in pieces. */
 function readOneThing(line: string, isOf: boolean) {
   const thing = line.replace(ONE, "");
@@ -116,10 +183,12 @@ function readOneThing(line: string, isOf: boolean) {
 }
 
 function readTyped(typed: string, name: string): Reading | null {
-  const found = readQuantity(typed);
+  const found = readQuantity(typed, plain(name));
   if (!found) return ONE.test(`${typed} `) ? readNamed(`${typed} ${name}`) : null;
   const { after, ...quantity } = found;
-  const rest = withoutSecond(after, quantity).replace(TIMES, "");
+  const told = withoutSecond(after, quantity);
+  if (told === null || withoutSecond(plain(name), quantity) === null) return null;
+  const rest = told.replace(TIMES, "").replace(/^x$/i, "");
   const isThing = quantity.unit === null && !quantity.size;
   // The amount may go on at the beginning of the name: amount "2", name "cups flour", "dozen eggs" or "tins (400 g) beans".
   const further = rest ? null : readNamed(`${typed} ${name}`);
@@ -143,13 +212,18 @@ function isCounted(unit: UnitName): boolean {
   return UNITS[unit].kind === "count" && !("isOwn" in UNITS[unit]);
 }
 
-/** Removes a second measure of the same amount, "(95 g)" or "/ 2 tbsp", which would be wrong once the amount is scaled. */
-function withoutSecond(after: string, { kind }: Quantity): string {
-  if (kind === "count") return after;
+/**
+ * Removes a second measure of the same amount, "(95 g)" or "/ 2 tbsp", which would be wrong once the amount is scaled.
+ * Null when the bracket says nothing but another amount: "1 kg (1 lb) mince".
+ */
+function withoutSecond(after: string, first: Quantity): string | null {
+  if (first.kind === "count") return after;
   const end = after.startsWith("(") ? after.indexOf(")") + 1 : 0;
-  if (end > 0) return NUMBER.test(after.slice(0, end)) ? after.slice(end).trim() : after;
-  const again = AGAIN.exec(after)?.[0];
+  const again = end > 0 ? "(" : AGAIN.exec(after)?.[0];
   const second = again ? readQuantity(after.slice(again.length)) : null;
+  if (end > 0 && second?.after.startsWith(")") && contradicts(first, second)) return null;
+  if (second && isOtherAmount(first, second)) return after;
+  if (end > 0) return NUMBER.test(after.slice(0, end)) ? after.slice(end).trim() : after;
   return second && second.kind !== "count" ? second.after : after;
 }
 

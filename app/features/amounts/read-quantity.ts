@@ -1,5 +1,14 @@
-import { isPack, type Kind, knownWord, type UnitName, UNITS } from "#app/features/amounts/units.ts";
-import { lastWord } from "#app/features/reading/characters.ts";
+import { isAfrikaans } from "#app/features/amounts/afrikaans.ts";
+import { isOtherAmount } from "#app/features/amounts/same-amount.ts";
+import {
+  isSize,
+  packBehind,
+  readPacked,
+  sizeBehind,
+  valueOf,
+} from "#app/features/amounts/read-packs.ts";
+import { mannerOf, unitAt } from "#app/features/amounts/read-unit.ts";
+import { type Kind, type UnitName, UNITS } from "#app/features/amounts/units.ts";
 import { leadingNumber, timesIn } from "#app/features/reading/read-number.ts";
 
 /** A number with its unit, as it was typed for an ingredient. */
@@ -20,38 +29,67 @@ export type Quantity = {
   manner: string;
   /** The size of each pack, when packs are counted: "400 g". */
   size: string;
+  /** The spoons that were added to a cup or a larger spoon, as in "1 cup + 1 tbsp", and their share of the amount. */
+  spoons?: Spoons | undefined;
 };
+
+type Spoons = { unit: UnitName; share: number };
 
 type Found = Quantity & { after: string };
 
-const ABOUT =
-  /^(?:about|approximately|approx\.?|roughly|circa|ca\.?|c\.|ongeveer|omtrent|[±~]|\+\/?-)\s*/i;
-const MANNER =
-  /^(?:heaped|heaping|level|rounded|scant|generous|large|small|medium|big|thick|thin|fat|full|packed|good|groot|klein|vol|volle|gehoopte|opgehoopte|afgestrykte) /i;
+/** Words and signs that say that an amount is not exact. */
+export const ABOUT_WORDS = String.raw`about|around|approximately|approx\.?|roughly|circa|ca\.?|c\.|ongeveer|omtrent|sowat|[±~]|\+\/?-`;
+const ABOUT = new RegExp(String.raw`^(?:${ABOUT_WORDS})\s*`, "i");
+/** A fraction such as "2/3", but not "1/3", which nobody types for one or three. */
+export const SEVERAL_PARTS = new RegExp(
+  String.raw`^(?:(?:${ABOUT_WORDS})\s*)?(?:[2-9]|\d\d) ?\/ ?\d`,
+  "i",
+);
 const RANGE = /^(?:--?|~|to\b|or\b|tot\b|[aà](?= \d))\s*/i;
+/** In Afrikaans "of" means "or": "twee of drie uie". */
+export const OR_TWO = /^of (?:twee|drie|vier|vyf|ses|sewe|agt|nege|tien)(?!\p{L})/iu;
+const OF_DIGIT = /^of \d/i;
 const ARTICLE = /^(?:(?:of|van) )?(?:an?|'n)(?: |$)/i;
-const UNIT = /^(fl\.? ?oz|fluid ounces?|[a-z]+)\.?(?![\p{L}\d'%]|-\p{L})/iu;
+/** The "x" before what is counted: "2 x tins". */
+const TIMES = /^x(?: (?=\p{L})|$)/iu;
 /** Words behind a length, as in "2 cm cubes" and "5 mm thick", that tell how to cut something and not how much to take. */
 const CUT_SO =
   /^ ?-?(?:thick|wide|long|deep|dik|dice|(?:cube|slice|piece|strip|round|chunk|length|baton|disc)s)(?!\p{L})/iu;
-const GLASS_NOODLES = /^glass noodles?(?!\p{L})/iu;
-/** The size of a pack in another measure: "/14oz" behind "400g", "(14 oz)". */
-const SIZE_AGAIN =
-  /^ ?[/=(] ?\d[\d.,]*[¼-¾]? ?(?:g|kg|ml|l|oz|lbs?|fl\.? ?oz)\.?(?![\p{L}\d]) ?\)?/iu;
+/** The end of "1/3rd". */
+const ORDINAL = /^(?:rd|th|de|ste)(?= )/i;
+/** The hyphen of "half-cup". */
+const HYPHEN = /^-(?=(?:cup|tablespoon|teaspoon|tbsp|tsp|ml|litre|kg)s?(?![\p{L}-]))/iu;
+/** The number of packs before their size: "1 400 g tin", "1-400g tin". */
+const FEW = /^\d(?=-[1-9]\d\d ?(?:g|ml)\b)|^\d{1,2}(?= )/i;
 const COLDEST = 30;
 const AND = /^(?:[+&] ?|(?:plus|and|en) )/i;
 
-/** Reads the amount at the beginning of a plain line and the text after it, or returns null when it is not certain. */
-export function readQuantity(line: string): Found | null {
+/**
+ * Reads the amount at the beginning of a plain line and the text after it, or returns null when it is not certain. The name is
+ * that of another field, which goes on behind the line and is only asked for its language.
+ */
+export function readQuantity(line: string, name = ""): Found | null {
   const about = ABOUT.exec(line)?.[0] ?? "";
   const first = readOne(line.slice(about.length));
   if (!first) return null;
   const isAbout = about !== "";
+  const next = nextOf(first, name);
+  if (next) return asRange(first, next, isAbout);
   const range = RANGE.exec(first.after)?.[0];
   const second = range ? readOne(first.after.slice(range.length)) : null;
   if (second) return asRange(first, second, isAbout);
+  const either = eitherOf(first, isAbout);
+  if (either) return either;
   const isOr = /^or\b/i.test(first.after);
   return range && !isOr ? null : withMore({ ...inBase(first, first.value), high: null, isAbout });
+}
+
+/** Reads the second number of an Afrikaans range, the 3 of "2 of 3 uie". In "2 of 3 eggs" the word "of" is English, so there is no range. */
+function nextOf({ after, unit, size, value }: One, name: string): One | null {
+  const isOr = OR_TWO.test(after) || (OF_DIGIT.test(after) && isAfrikaans(`${after} ${name}`));
+  const isOf = unit === null && size === "" && isOr;
+  const next = isOf ? readOne(after.slice(3)) : null;
+  return next?.value === value + 1 ? next : null;
 }
 
 type One = Pick<Quantity, "unit" | "word" | "manner" | "size" | "isParted"> & {
@@ -63,21 +101,27 @@ type One = Pick<Quantity, "unit" | "word" | "manner" | "size" | "isParted"> & {
 
 function readOne(line: string): One | null {
   // "1 400 g tin" is one tin of 400 g. The pack is read first, because 1 400 would be read as one number otherwise.
-  const few = /^\d{1,2}(?= )/.exec(line)?.[0];
-  const pack = few ? readPacked(line.slice(few.length)) : null;
+  const few = FEW.exec(line)?.[0];
+  const pack = few ? readPacked(line.slice(few.length).replace(/^-/, " ")) : null;
   if (pack) return { ...pack, value: Number(few), isParted: false };
   const number = leadingNumber(line);
   if (!number) return null;
   const isParted = !Number.isInteger(number.value);
-  const attached = line.slice(number.length);
+  const attached = line
+    .slice(number.length)
+    .replace(isParted ? ORDINAL : "", "")
+    .replace(HYPHEN, " ");
   const packed = readPacked(attached);
   if (packed) return { ...packed, value: number.value, isParted };
   if (/^ ?%|^-\p{L}|^["'°]/u.test(attached)) return null;
-  const behind = isParted ? attached.trimStart().replace(ARTICLE, "") : attached.trimStart();
-  const manner = mannerOf(behind);
-  const found = unitAt(behind.slice(manner.length));
+  const told = isParted ? attached.trimStart().replace(ARTICLE, "") : attached.trimStart();
+  const times = TIMES.exec(told)?.[0] ?? "";
+  const counted = told.slice(times.length);
+  const manner = mannerOf(counted);
+  const found = unitAt(counted.slice(manner.length));
+  const behind = found ? counted : told;
   // Letters right behind a number that are no unit, as in "3rd" and "100s", mean that the number is no amount.
-  if (!found && /^\p{L}/u.test(attached)) return null;
+  if (!found && !times && /^\p{L}/u.test(attached)) return null;
   // "40C" is a temperature, not 40 cups.
   if (number.value >= COLDEST && /^ ?C(?![a-z])/.test(attached)) return null;
   if (number.isArticle && (!found || isVague(found.unit))) return null;
@@ -86,96 +130,24 @@ function readOne(line: string): One | null {
   const after = found ? behind.slice(manner.length + found.length) : behind;
   // "6 pack beers" may be one pack of six or six packs.
   const said = found ? behind.slice(manner.length, manner.length + found.length) : "";
-  if (value > 1 && /^pac?k$/i.test(said)) return null;
+  if (value > 1 && !times && /^pac?k$/i.test(said)) return null;
   // "1 l½" is not read as 1 l, because one and a half litres may be meant.
   if (found && /^ ?[¼-¾⅐-⅟]/.test(after)) return null;
   if (found && isSize(found.unit)) {
-    const pack = packBehind(after.replace(SIZE_AGAIN, ""));
+    const pack = packBehind(after);
     const size = `${value} ${found.unit}`;
-    if (pack) return pack.isMany ? null : { ...pack.one, size, value: 1, isParted: false };
+    // "2 x kg bag" is no bag of 2 kg.
+    if (pack) return pack.isMany || times ? null : { ...pack.one, size, value: 1, isParted: false };
   }
   if (found && UNITS[found.unit].kind === "length" && CUT_SO.test(after)) return null;
+  const sized = found && sizeBehind(found.unit, after);
   return {
-    ...{ value, isParted, size: "", after: after.trim() },
+    ...{ value, isParted, ...(sized ?? { size: "", after: after.trim() }) },
     times: timesIn(line.slice(0, number.length)),
     unit: found?.unit ?? null,
     word: found?.word ?? "",
     manner: found ? manner.trim() : "",
   };
-}
-
-/** The words that describe a unit: "heaped" in "2 heaped tbsp", "large packed" in "1 large packed cup". */
-function mannerOf(behind: string): string {
-  let length = 0;
-  for (;;) {
-    const [more = ""] = MANNER.exec(behind.slice(length)) ?? [];
-    if (!more) return behind.slice(0, length);
-    length += more.length;
-  }
-}
-
-function unitAt(line: string) {
-  const [typed = "", name = ""] = UNIT.exec(line) ?? [];
-  // In "1 tot 2 koppies" the word "tot", which is also a measure, means "to".
-  if (!typed || (/^tot$/i.test(name) && leadingNumber(line.slice(typed.length).trimStart()))) {
-    return null;
-  }
-  if (GLASS_NOODLES.test(line)) return null;
-  const known = knownWord(name.replace(". ", " ").replace(".", " "));
-  return known && { unit: known.unit, word: known.kept && name, length: typed.length };
-}
-
-type Typed = { value: number; inThousands: number | null };
-
-/** "1,500 g" and "1.500 g" are 1 500 g, "1,500 kg" is 1.5 kg, and "1.500 onions" is not certain. */
-function valueOf({ value, inThousands }: Typed, unit: UnitName | null, line: string) {
-  if (inThousands === null) return value;
-  if (unit === "g" || unit === "ml") return inThousands;
-  if (unit !== null) return value;
-  return /^\d+,/.test(line) ? inThousands : null;
-}
-
-/** Reads the packs behind their number: "x 400 g tin", "(410 g) tins". */
-function readPacked(behind: string): Omit<One, "value" | "isParted"> | null {
-  const times = /^ ?[x*] ?/i.exec(behind)?.[0] ?? "";
-  const bracket = /^ ?\( ?/.exec(behind.slice(times.length))?.[0] ?? "";
-  const start = times.length + bracket.length;
-  const gap = start === 0 && behind.startsWith(" ") ? 1 : 0;
-  const line = behind.slice(start + gap);
-  const number = /^\d/.test(line) ? leadingNumber(line) : null;
-  if (!number) return null;
-  const measured = line.slice(number.length).replace(/^[ -]/, "");
-  const each = unitAt(measured);
-  if (!each || !isSize(each.unit)) return null;
-  const rest = measured
-    .slice(each.length)
-    .replace(/^ ?\)/, "")
-    .replace(SIZE_AGAIN, "")
-    .replace(/^[ -]+/, "");
-  const pack = unitAt(rest);
-  const isPacked = pack !== null && isPack(pack.unit);
-  if (!times && !(isPacked && (bracket || gap))) return null;
-  return {
-    unit: isPacked ? pack.unit : null,
-    word: isPacked ? pack.word : "",
-    size: `${valueOf(number, each.unit, line) ?? number.value} ${each.unit}`,
-    manner: "",
-    after: (isPacked ? rest.slice(pack.length) : rest).trim(),
-  };
-}
-
-/** Reads the pack behind a size. "400 g tin" is one tin, and "400 g tins" does not say how many. */
-function packBehind(after: string) {
-  const line = after.trimStart();
-  const pack = unitAt(line);
-  if (!pack || !isPack(pack.unit)) return null;
-  const { unit, word, length } = pack;
-  const isMany = /(?:s|ke)$/i.test(lastWord(line.slice(0, length)));
-  return { one: { unit, word, manner: "", after: line.slice(length).trim() }, isMany };
-}
-
-function isSize(unit: UnitName): boolean {
-  return ["g", "kg", "ml", "l", "oz", "lb", "fl oz"].includes(unit);
 }
 
 /** "A pinch" and "a handful" are not exact amounts, although "two pinches" is. */
@@ -201,6 +173,15 @@ function asRange(first: One, second: One, isAbout: boolean): Found | null {
   return { ...high, low: low.low, high: high.low, isAbout, isParted };
 }
 
+/** "750 g/1 kg" and "1 cup / 1½ cups" are ranges, but "1 cup / 250 ml" is the same amount again. */
+function eitherOf(first: One, isAbout: boolean): Found | null {
+  const other = first.unit && /^\/ ?/.exec(first.after)?.[0];
+  const second = other ? readOne(first.after.slice(other.length)) : null;
+  if (!second?.unit || second.size !== first.size) return null;
+  const [one, two] = [first, second].map((read) => inBase(read, read.value));
+  return one && two && isOtherAmount(one, two) ? asRange(first, second, isAbout) : null;
+}
+
 /** Adds a second amount to the first: "1 kg 500 g", "1 cup + 2 tbsp", "1 cup and a half". */
 function withMore(found: Found): Found | null {
   const and = AND.exec(found.after)?.[0];
@@ -213,7 +194,17 @@ function withMore(found: Found): Found | null {
     return { ...found, low: found.low + part, isParted: true, after: more.after };
   }
   const { low, kind, after } = inBase(more, more.value);
-  if (kind === found.kind && kind !== "count") return { ...found, low: found.low + low, after };
+  if (kind === found.kind && kind !== "count") {
+    const both = found.low + low;
+    return { ...found, low: both, after, spoons: spoonsOf(found, more, low / both) };
+  }
   // In "1 egg plus 2 yolks" the second amount is another ingredient, which stays in the name.
   return isClose ? null : found;
+}
+
+/** What is told apart when the amount is said again: spoons added to a cup, or teaspoons to a tablespoon. */
+function spoonsOf(found: Found, { unit, manner }: One, share: number): Spoons | undefined {
+  const isSmall = unit === "tsp" || (unit === "tbsp" && found.unit === "cup");
+  const isLarge = found.unit === "cup" || found.unit === "tbsp";
+  return isSmall && isLarge && !manner && !found.manner ? { unit, share } : undefined;
 }

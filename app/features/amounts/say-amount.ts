@@ -2,7 +2,7 @@ import { inNumber, nounKind } from "#app/features/amounts/nouns.ts";
 import { fractionWords, inFractions, inHalves } from "#app/features/amounts/numbers.ts";
 import type { Reading } from "#app/features/amounts/read-amount.ts";
 import { isPack, UNITS, type UnitName } from "#app/features/amounts/units.ts";
-import { innerAmounts } from "#app/features/amounts/within-name.ts";
+import { innerAmounts, isSaidAbout } from "#app/features/amounts/within-name.ts";
 
 export function scaleAmount(reading: Reading, factor: number): Reading {
   const high = reading.high === null ? null : reading.high * factor;
@@ -42,7 +42,7 @@ export function scaleWithin(reading: Reading, factor: number): string {
     const inner = { ...quantity, lead: "", rest: "", name: reading.name.slice(to).trim() };
     const words = sayAmount(scaleAmount(inner, factor));
     const before = reading.name.slice(at, from);
-    said += before + (/\babout $/i.test(before) ? words.replace(/^about /, "") : words);
+    said += before + (isSaidAbout(before) ? words.replace(/^about /, "") : words);
     at = to;
     const number = isMany(inner.low * factor) ? "many" : "one";
     const isCounted = inner.unit === null && !inner.size;
@@ -120,18 +120,37 @@ const LADDER: [unit: UnitName, own: number, from: number, to: number][] = [
   ["cup", 60, 60, Infinity],
 ];
 
+/** How far a mark may be from an amount of two measures. */
+const ALMOST = 0.01;
+
 /** A quarter of a cup and more is a cup, less than half a spoon is a smaller spoon. */
-function saySpoons({ unit: typed, high }: Reading, value: number): Said {
+function saySpoons(reading: Reading, value: number): Said {
+  const { unit: typed, high, spoons: added } = reading;
   const ownOne = LADDER.find(([name, own, , to]) => name === typed && value >= own && value < to);
   const fitting = LADDER.findLast(([, , from]) => value >= from);
   const [unit] = ownOne ?? fitting ?? ["tsp"];
   const spoons = value / UNITS[unit].size;
   if (unit === "tsp" && spoons < 3 / 16) return tiny(spoons);
   const number = spoons < 10 ? inFractions(spoons) : inHalves(spoons);
+  const isExact = Math.abs(number - spoons) < ALMOST * spoons;
+  // A spoon that is a quarter of the cup or more is said by a fraction, as in "1¼ cups".
+  const isLittle = added && value * added.share < UNITS[unit].size / 4;
+  const apart = isLittle && !isExact ? sayApart(reading, value) : null;
+  if (apart) return apart;
   const isFar = unit === "cup" && high === null && Math.abs(number - spoons) > 0.08 * spoons;
   if (isFar) return withSpoons(value);
   const { one, many } = UNITS[unit];
   return { ...sure(number, isMany(number) ? many : one), number: fractionWords(number) };
+}
+
+/** "2 cups + 2 tbsp" for twice "1 cup + 1 tbsp". Null where a part would itself be said in two parts or in the unit of the other. */
+function sayApart({ spoons, ...reading }: Reading, value: number): Said | null {
+  if (!spoons) return null;
+  const large = saySpoons(reading, value * (1 - spoons.share));
+  const small = saySpoons({ ...reading, unit: spoons.unit }, value * spoons.share);
+  const isTwo =
+    isSameUnit(large.unit, small.unit) || large.unit === "" || large.number.includes("+");
+  return isTwo ? null : { ...small, value, number: `${inUnit(large)} + ${small.number}` };
 }
 
 /** "1 cup + 2 tbsp", where the next mark of the cup is too far; "¼ cup + 1 tsp" where a tablespoon is too much. */

@@ -20,47 +20,66 @@ type Unit = {
 
 /** Spoons and cups are South African: 5, 15 and 250 ml. A pint is not converted, because its size differs by country. */
 export const UNITS = {
-  g: measure("mass", 1, ["g", "gr", "gm", "gms", "gram", "grams", "gramme", "grammes"]),
+  g: measure("mass", 1, [
+    "g",
+    "gr",
+    "gm",
+    "gms",
+    "gram",
+    "grams",
+    "gramme",
+    "grammes",
+    "grm",
+    "grms",
+  ]),
   kg: measure("mass", 1_000, ["kg", "kgs", "kilo", "kilos", "kilogram", "kilograms"]),
-  lb: measure("mass", 453.6, ["lb", "lbs", "pound", "pounds"]),
+  lb: measure("mass", 453.6, ["lb", "lbs", "pound", "pounds", "pond"]),
   oz: measure("mass", 28.35, ["oz", "ounce", "ounces"]),
   ml: measure("volume", 1, ["ml", "mls", "cc", "millilitre", "millilitres", "milliliter"]),
   l: measure("volume", 1_000, ["l", "lt", "ltr", "litre", "litres", "liter", "liters"]),
   dl: own("volume", 100, ["dl", "decilitre", "decilitres", "deciliter", "desiliter"]),
   cl: own("volume", 10, ["cl", "centilitre", "centilitres", "centiliter", "sentiliter"]),
   cup: {
-    ...measure("volume", 250, ["cup", "c", "cupful", "cupfuls", "koppie", "koppies"]),
+    ...measure("volume", 250, ["cup", "c", "cupful", "cupfuls", "cupsful", "koppie", "koppies"]),
     many: "cups",
-    kept: ["kop", "koppe", "k"],
+    kept: ["kop", "koppe", "k", "kp"],
   },
   tbsp: {
     ...measure("volume", 15, [
       ...["tbsp", "tbsps", "tbs", "tblsp", "tbl", "tbls", "tablespoon", "tablespoons"],
-      ...["tablespoonful", "tablespoonfuls", "eetlepel", "eetlepels"],
+      ...["tablespoonful", "tablespoonfuls", "tablespoonsful", "eetlepel", "eetlepels"],
     ]),
     kept: ["e", "el", "els", "eetl"],
   },
   tsp: {
     ...measure("volume", 5, [
       ...["tsp", "tsps", "t", "teasp", "teaspoon", "teaspoons", "teelepel", "teelepels"],
-      ...["teaspoonful", "teaspoonfuls"],
+      ...["teaspoonful", "teaspoonfuls", "teaspoonsful"],
     ]),
     kept: ["tl", "teel"],
   },
   dsp: measure("volume", 10, [
     ...["dsp", "dessertspoon", "dessertspoons", "dessertlepel", "dessertlepels"],
-    ...["dessertspoonful", "dessertspoonfuls"],
+    ...["dessertspoonful", "dessertspoonfuls", "dessertspoonsful", "dessspoon", "dessspoons"],
   ]),
   pint: own("count", 1, ["pint", "pt", "pints"], "pints"),
   quart: own("count", 1, ["quart", "qt", "quarts"], "quarts"),
   gallon: own("count", 1, ["gallon", "gal", "gallons"], "gallons"),
   "fl oz": own("count", 1, ["fl oz", "floz", "fluid ounce", "fluid ounces"]),
-  tot: own("count", 1, ["tot", "tots"], "tots", ["totte"]),
+  tot: own("count", 1, ["tot", "tots"], "tots", ["totte", "sopie", "sopies", "dop", "doppe"]),
   shot: own("count", 1, ["shot", "shots"], "shots"),
   mug: own("count", 1, ["mug", "mugs"], "mugs", ["beker", "bekers"]),
+  teacup: own("count", 1, ["teacup", "teacups"], "teacups", ["teekoppie", "teekoppies"]),
+  "coffee cup": own("count", 1, ["coffee cup", "coffeecup", "coffeecups"], "coffee cups"),
+  "soup spoon": own(
+    "count",
+    1,
+    ["soup spoon", "soupspoon", "soupspoons", "soupspoonful", "soupspoonfuls"],
+    "soup spoons",
+  ),
   ladle: own("count", 1, ["ladle", "ladles", "ladleful", "ladlefuls"], "ladles"),
   scoop: own("count", 1, ["scoop", "scoops"], "scoops"),
-  spoon: own("count", 1, ["spoon", "spoons", "spoonful", "spoonfuls"], "spoons", [
+  spoon: own("count", 1, ["spoon", "spoons", "spoonful", "spoonfuls", "spoonsful"], "spoons", [
     ...["lepel", "lepels"],
   ]),
   rack: own("count", 1, ["rack", "racks"], "racks"),
@@ -79,9 +98,17 @@ export const UNITS = {
   sheet: whole("sheet"),
   leaf: { ...whole("leaf"), many: "leaves" },
   handful: loose("handful", "handfuls", ["handvol"]),
-  pinch: loose("pinch", "pinches", ["knippie", "knippies", "knypie", "knypies"]),
+  pinch: loose("pinch", "pinches", [
+    "knippie",
+    "knippies",
+    "knypie",
+    "knypies",
+    "snuf",
+    "snuffie",
+    "snuffies",
+  ]),
   dash: loose("dash", "dashes"),
-  splash: loose("splash", "splashes"),
+  splash: loose("splash", "splashes", ["skeut", "skeute", "skeutjie", "skeutjies"]),
   squeeze: loose("squeeze"),
   drizzle: loose("drizzle"),
   glug: loose("glug"),
@@ -93,14 +120,15 @@ export const UNITS = {
   jar: part("jar"),
   bottle: part("bottle", [], ["bottel", "bottels"]),
   sachet: part("sachet"),
+  envelope: part("envelope", [], ["koevert", "koeverte"]),
   box: { ...part("box"), many: "boxes" },
   tub: part("tub"),
   bag: part("bag"),
-  bunch: { ...part("bunch", [], ["bossie", "bossies"]), many: "bunches" },
+  bunch: { ...part("bunch", [], ["bos", "bosse", "bossie", "bossies"]), many: "bunches" },
   head: part("head"),
   loaf: { ...part("loaf"), many: "loaves" },
   punnet: part("punnet"),
-  block: part("block"),
+  block: part("block", [], ["blok", "blokke", "blokkie", "blokkies"]),
   slab: part("slab"),
   tray: part("tray"),
   bowl: part("bowl", [], ["bak", "bakke", "bakkie", "bakkies"]),
@@ -148,6 +176,29 @@ export function isPack(unit: UnitName | null): boolean {
   if (unit === null) return false;
   const { kind, isWhole, isLoose, isOwn }: Unit = UNITS[unit];
   return kind === "count" && !isWhole && !isLoose && !isOwn;
+}
+
+/** Measures that are filled, and told in fractions as cups are: "2/3 pints milk". */
+const FILLED = new Set<UnitName>([
+  ...(["pint", "quart", "gallon", "fl oz"] as const),
+  ...(["mug", "teacup", "coffee cup", "soup spoon"] as const),
+]);
+
+/** Whether the unit measures, instead of counting pieces, packs or helpings such as "scoops". */
+export function isMeasureUnit(unit: UnitName): boolean {
+  return UNITS[unit].kind !== "count" || FILLED.has(unit);
+}
+
+const PLURAL_ENDS = ["s", "es", "e", "ke", "pe", "se", "te"];
+
+/** Whether the typed word for a unit is its plural, in English or Afrikaans: "Tins", "pkts", "blikkies", "stukke". */
+export function isManyOf(unit: UnitName, typed: string): boolean {
+  const word = typed.toLowerCase();
+  const { one, many } = UNITS[unit];
+  if (word === one || word === many) return word !== one;
+  return PLURAL_ENDS.some(
+    (end) => word.endsWith(end) && unitOf(word.slice(0, -end.length)) === unit,
+  );
 }
 
 function isUnitName(name: string): name is UnitName {

@@ -1,8 +1,13 @@
-import { type Quantity, readQuantity } from "#app/features/amounts/read-quantity.ts";
-import { isPack, unitOf } from "#app/features/amounts/units.ts";
+import { BRAND, isOfAnother, isOneOfAnother } from "#app/features/amounts/another-thing.ts";
+import { isPlural, nounKind } from "#app/features/amounts/nouns.ts";
+import { ABOUT_WORDS, type Quantity, readQuantity } from "#app/features/amounts/read-quantity.ts";
+import { countedAlone, isBeforeNoun, type Verdict } from "#app/features/amounts/within-bracket.ts";
+import { isOfLength, isOfPacks } from "#app/features/amounts/read-packs.ts";
+import { isManyOf, isMeasureUnit, isPack, unitOf } from "#app/features/amounts/units.ts";
+import { isTwoOrThree } from "#app/features/amounts/two-or-three.ts";
 import { leadingNumber } from "#app/features/reading/read-number.ts";
 import { isNumberWord } from "#app/features/reading/number-words.ts";
-import { plain } from "#app/features/reading/characters.ts";
+import { lastWord, plain } from "#app/features/reading/characters.ts";
 
 /** Another amount inside the name of an ingredient: where it begins and ends, and how much it is. */
 type Inner = { from: number; to: number; quantity: Quantity };
@@ -23,7 +28,10 @@ const FIGURE = /[\d¼-¾⅐-⅟¹²³⁴-⁹]/;
 /** Behind these units a number in a name is a time, a temperature, a size or a percentage. Such numbers are not scaled. */
 const NO_AMOUNT =
   /^ ?(?:%|°|x ?\d|["']|(?:deg|degrees?|mm|hours?|hrs?|h|minutes?|mins?|min|seconds?|secs?|days?|weeks?|months?|years?|kcal|kj|times|proof)(?!\p{L}))/iu;
-const EACH = /^,? ?\)? ?(?:each|apiece|per|a piece|elk)(?!\p{L})/iu;
+/** "16-20 count" is a grade of prawns, which is that of each pound. */
+const EACH = /^,? ?\)? ?(?:each|apiece|per|p\.?p|p\/p|a piece|elk|count|ct)(?!\p{L})/iu;
+const EACH_BEHIND = / (?:each|apiece|per|elk)(?!\p{L})/iu;
+const BEGINS_BRACKET = /\($/;
 /** The same amount again, in another measure: "7 g / 2 tsp". */
 const AGAIN = /(?:[/=]|(?:^| )or) ?(?:about )?$/i;
 /** The "x" between two numbers: "1 x 6 rolls" is one pack of six. */
@@ -32,16 +40,27 @@ const TIMES = /(?:^|[ (])[x*] ?$/i;
 const OF = /(?:^| )(?:of|from|van) ?$/i;
 /** Two amounts that are parts of one, as in "2 cups sugar, divided into 1½ cups and ½ cup". */
 const IN_PARTS = /[+&]| (?:plus|and|en) /i;
-const PARTED = /(?:^|[ ,(])(?:divided|split|separated|verdeel)(?!\p{L})/iu;
+const PARTED = /(?:^|[ ,(])(?:divided|split|separated|halved|verdeel|gehalveer)(?!\p{L})/iu;
+/** A second number that is added to the first one, the "+ ½" of "1 cup sugar, divided (½ + ½)". */
+const ADDED = /^ ?(?:[+&]|(?:and|en|plus)(?= )) ?[\d¼-¾⅐-⅟]/i;
+const OF_NUMBER = /^ ?of [\d¼-¾⅐-⅟]/i;
 const TOTAL_BEFORE = /(?:^|[ (])total(?: of)?:? ?$/i;
 const TOTAL_BEHIND = /^ ?(?:in )?(?:total|all|altogether)(?!\p{L})/iu;
 const JOINED = /(?:[ (](?:with|in|plus|and|or|met|en)|[+&/=]) ?(?:about )?$/i;
 const BESIDES = /(?:[ (](?:with|in|plus|and|met|en)|[+&]) ?(?:about )?$/i;
 const INTO = /(?:[ (](?:into|in|to|by|type|grade|size|number|no\.?|nr\.?)) ?$/i;
-const ABOUT = /(?:about|approx\.?|approximately|roughly|total|[±~]) ?$/i;
+/** Such words before an amount inside a name. */
+const ABOUT = new RegExp(`(?<=^|[ (,;:])(?:${ABOUT_WORDS}|total) ?$`, "i");
+/** Words for what something is made of: "stock (from 2 cubes)". */
+const MADE_OF = /(?:(?:made )?(?:from|of|using|van|uit)|(?:juice|sap) (?:of|from|van)) ?$/i;
 /** A plain number may be a year, a page or a price: it is an amount right behind one of these signs, and before what it counts. */
 const BEGINS_PART = /[(,;:] ?$/;
 const MOST_COUNTED = 100;
+
+/** Whether "about" or a word like it stands at the end. */
+export function isSaidAbout(before: string): boolean {
+  return ABOUT.test(plain(before));
+}
 
 /** The amounts inside a name, or null when one of them may mean all or each. */
 export function innerAmounts(name: string, outer: Quantity): Inner[] | null {
@@ -53,11 +72,12 @@ export function innerAmounts(name: string, outer: Quantity): Inner[] | null {
   for (const { index } of text.matchAll(WORD)) {
     if (index < at || !mayBegin(text, index)) continue;
     if (++numbers > MOST_NUMBERS) return null;
-    const inner = innerAt(text, index);
+    const inner = innerAt(text, index, outer);
+    if (inner === "another thing") return null;
     if (!inner) continue;
     const between = text.slice(last.to, inner.from);
     const isAgain = last.to > 0 && isSameAgain(between);
-    const verdict = isAgain ? last.verdict : judge(text, inner, outer);
+    const verdict = isAgain ? last.verdict : verdictOf(text, inner, outer);
     last = { to: inner.to, verdict };
     // In "10/15 cups" the first number is not certain.
     const isHalfRead = index > at && /\d\/$/.test(text.slice(at, index));
@@ -80,19 +100,36 @@ function mayBegin(text: string, at: number): boolean {
   return isNumberWord(word.exec(text)?.[0] ?? "");
 }
 
-function innerAt(text: string, at: number): Inner | null {
+function innerAt(text: string, at: number, outer: Quantity): Inner | "another thing" | null {
   const line = text.slice(at, at + LONGEST_AMOUNT);
+  const before = text.slice(0, at);
   const read = readQuantity(line);
-  if (!read) return null;
+  if (!read) {
+    const isOne = leadingNumber(line)?.isArticle;
+    return isOne && isShareOfAnother(before, line, outer) ? "another thing" : null;
+  }
   const isWord = !FIGURE.test(text.charAt(at));
   const { after, ...quantity } = read;
   // The 400 g of a "400 g tin" tell what one tin holds, so they do not grow with the number of tins.
-  if (quantity.size && leadingNumber(line)?.value === Number.parseFloat(quantity.size)) return null;
+  if (quantity.size && leadingNumber(line)?.value === Number.parseFloat(quantity.size)) {
+    const isOther = before.trim() !== "" && isOfAnother({ before, after, quantity }, outer);
+    return isOther ? "another thing" : null;
+  }
   const isBare = quantity.unit === null || isPack(quantity.unit);
-  if (isWord && isBare && isArticleOrShare(line)) return null;
+  if (isWord && isBare && isArticleOrShare(line)) {
+    return isShareOfAnother(before, line, outer) ? "another thing" : null;
+  }
   const length = after === "" ? line.trimEnd().length : line.lastIndexOf(after);
   const to = at + line.slice(0, length).trimEnd().length;
-  return NO_AMOUNT.test(text.slice(to)) ? null : { from: at, to, quantity };
+  return NO_AMOUNT.test(text.slice(to)) || isOfLength(quantity.size)
+    ? null
+    : { from: at, to, quantity };
+}
+
+/** Whether "a" or "half" stands before another thing, as in "2 carrots half an onion". */
+function isShareOfAnother(before: string, line: string, outer: Quantity): boolean {
+  const number = leadingNumber(line);
+  return number !== null && isOneOfAnother(before, line.slice(number.length), outer);
 }
 
 /** "A" and "half" in "4 eggs, half of them beaten" count nothing. */
@@ -101,7 +138,22 @@ function isArticleOrShare(line: string): boolean {
   return !number || number.isArticle || number.value < 1;
 }
 
-type Verdict = "scaled" | "kept" | "unsure";
+/** An amount of another thing beside which nothing says how the two belong together is not certain. */
+function verdictOf(text: string, inner: Inner, outer: Quantity): Verdict {
+  const { from, to, quantity } = inner;
+  const [before, after] = [text.slice(0, from), text.slice(to)];
+  const isPlain = quantity.unit === null && !quantity.size;
+  // "2 of 3 pieces" may be some of the pieces, or two to three.
+  if (isPlain && OF_NUMBER.test(after)) return "unsure";
+  const isPart = isPlain && !Number.isInteger(quantity.low);
+  if (isPlain && (isPart || PARTED.test(before)) && ADDED.test(after)) return "unsure";
+  const verdict = judge(text, inner, outer);
+  if (verdict !== "kept") return verdict;
+  if (EACH.test(after) || (BRAND.test(text.slice(from)) && nounKind(after) === "unknown")) {
+    return "kept";
+  }
+  return isOfAnother({ before, after, quantity }, outer) ? "unsure" : "kept";
+}
 
 function judge(text: string, { from, to, quantity }: Inner, outer: Quantity): Verdict {
   const [before, after] = [text.slice(0, from), text.slice(to)];
@@ -110,34 +162,54 @@ function judge(text: string, { from, to, quantity }: Inner, outer: Quantity): Ve
   if (EACH.test(after) || /\beach (?:about )?$/i.test(before)) return "kept";
   if (quantity.kind === "length") return "kept";
   const isPlain = quantity.unit === null && !quantity.size;
+  const isPacked = isOfPacks(outer);
+  if (isTwoOrThree(text.slice(from), quantity, [after])) return "unsure";
   if (quantity.kind === "count" && INTO.test(before)) return "kept";
   if (TIMES.test(before) || isPackBehind(after)) return "kept";
-  const isOfPacks = isPack(outer.unit) || outer.size !== "";
   // The 205 g of "½ tin (205 g)" may be the half or the whole tin.
-  const isPartOfPack = isOuterCounted && isOfPacks && !Number.isInteger(outer.low);
+  const isPartOfPack = isOuterCounted && isPacked && !Number.isInteger(outer.low);
   if (isPartOfPack && !isPlain && !JOINED.test(before)) return "unsure";
   const isSizeAgain =
     isInBracket && AGAIN.test(before) && FIGURE.test(before.split("(").at(-1) ?? "");
-  if (isSizeAgain && isOfPacks) return "kept";
+  if (isSizeAgain && isPacked) return "kept";
+  const isOne = isOuterCounted && outer.unit === null && outer.low === 1;
+  if (isOne && !isPlain && isInBracket && isBeforeNoun(before, after)) return "kept";
   if (isOfParts(text, { from, to, quantity }, outer)) return "unsure";
   if (isPlain && isOuterCounted && outer.unit === null && OF.test(before)) return "unsure";
   const isTotal = TOTAL_BEFORE.test(before) || TOTAL_BEHIND.test(after);
   if (isTotal && isOuterCounted && !isPlain) return "scaled";
   const isAbout = ABOUT.test(before);
   // "2 bunches spinach (about 200 g)" may be 200 g of each.
-  if (isAbout && isOfPacks && !isPlain && outer.low > 1) return "unsure";
+  if (isAbout && isPacked && !isPlain && outer.low > 1) return "unsure";
+  if (isCountOfPacks(text, { from, to, quantity }, outer)) return "unsure";
   const isOfPack = isOuterCounted ? isPackAmong : isPackLast;
   if (!isPlain && isInBracket && isOfPack(before)) return "kept";
   const isCounting = isAbout || (quantity.low <= MOST_COUNTED && /^ ?\p{L}/u.test(after));
-  if (isPlain && !isOuterCounted && !isCounting) return "kept";
+  if (isPlain && !isOuterCounted && !isCounting) {
+    return countedAlone(before, after, { ...quantity, said: text.slice(from, to) });
+  }
   if (/^(?:and|plus|en|[+&]) ?$/i.test(before) && isOuterCounted) return "unsure";
   if (JOINED.test(before)) return "scaled";
-  if (isPlain && !BEGINS_PART.test(before.replace(ABOUT, ""))) return "kept";
+  const begun = before.replace(ABOUT, "");
+  const part = isOuterCounted ? begun : begun.replace(MADE_OF, "");
+  if (isPlain && !BEGINS_PART.test(part)) return "kept";
   if (!isOuterCounted) return from === 0 ? "unsure" : "scaled";
-  if (isOfPacks || isPackAmong(before)) return "kept";
+  if (isPacked || isPackAmong(before)) return "kept";
   if (from === 0) return "kept";
   const isOfAll = outer.low === 1 || isAbout;
   return isOfAll && !isPlain ? "scaled" : "unsure";
+}
+
+/** Whether pieces are counted that may be those of each pack or of all, the 12 of "2 packs hot dog rolls (12 rolls)". */
+function isCountOfPacks(text: string, { from, to, quantity }: Inner, outer: Quantity): boolean {
+  const { unit, size } = quantity;
+  const before = text.slice(0, from).replace(ABOUT, "");
+  const isOfSeveral = isPack(outer.unit) && (outer.high ?? outer.low) > 1;
+  if (!isOfSeveral || size || !BEGINS_BRACKET.test(before)) return false;
+  const [within = ""] = text.slice(to).split(/[,;)]/);
+  if (EACH_BEHIND.test(within)) return false;
+  if (unit === null) return isPlural(within.trim() || before.slice(0, -1));
+  return !isMeasureUnit(unit) && isManyOf(unit, lastWord(text.slice(from, to)));
 }
 
 /** Whether parts are told that are added to one amount, although all of them are what is divided. */

@@ -36,7 +36,7 @@ export function AuthorDialog(props: Props) {
     id: "author",
     lastResult: result?.submission,
     defaultValue: values,
-    shouldDirtyConsider: (name) => name !== "intent" && name !== "updated_at",
+    shouldDirtyConsider: (name) => name !== "intent",
   });
   useTypedBefore(form.id);
   const isUnsaved = useUnsaved({ form, isDraft, result });

@@ -14,8 +14,13 @@ import {
 } from "#app/features/editing/typed-fields.ts";
 import { imageIdOf } from "#app/features/images/image-url.ts";
 import { listPartSchema, pageNumber } from "#app/features/search/list-query.schema.ts";
-import { cleanTyped } from "#app/features/vocabulary/typed-text.ts";
-import { LINK_MAX_LENGTH, safeLink, webAddress } from "#app/features/vocabulary/web-link.ts";
+import { cleanTyped, mayFit } from "#app/features/vocabulary/typed-text.ts";
+import {
+  LINK_MAX_LENGTH,
+  LINK_MAX_TYPED,
+  safeLink,
+  webAddress,
+} from "#app/features/vocabulary/web-link.ts";
 import type { RecipeAuthor } from "#app/generated/prisma/client.ts";
 
 const NAME_MAX_LENGTH = 200;
@@ -34,7 +39,7 @@ const shared = {
     z
       .string(NO_LINK)
       .trim()
-      .refine((url) => (pictureAddress(url)?.length ?? Infinity) <= LINK_MAX_LENGTH, NO_LINK)
+      .refine(isShortPictureAddress, { error: NO_LINK, abort: true })
       .overwrite((url) => pictureAddress(url) ?? url),
   ).describe("What an upload answered, or a public https address, of which a copy is kept here"),
   website: website(),
@@ -101,10 +106,16 @@ function handleOrLink(network: string) {
   return optional(
     z
       .string(wrong)
+      .refine((typed) => mayFit(typed, LINK_MAX_LENGTH), { error: wrong, abort: true })
       .overwrite(cleanTyped)
-      .max(LINK_MAX_LENGTH, wrong)
+      .max(LINK_MAX_LENGTH, { error: wrong, abort: true })
       .refine((text) => readSocialLinks({ [network.toLowerCase()]: text }).length > 0, wrong),
   );
+}
+
+function isShortPictureAddress(given: string): boolean {
+  if (given.length > LINK_MAX_TYPED) return false;
+  return (pictureAddress(given)?.length ?? Infinity) <= LINK_MAX_LENGTH;
 }
 
 /** `safeLink` would refuse http://localhost, where our own pictures may be. */
@@ -115,7 +126,7 @@ function pictureAddress(given: string): string | null {
 
 /** Text that is no JSON is left as it is, and refused by the schema. */
 function socialLinksOf({ social_links }: Record<string, unknown>) {
-  if (typeof social_links !== "string" || cleanTyped(social_links) === "") return {};
+  if (typeof social_links !== "string") return {};
   try {
     return { social_links: JSON.parse(social_links) as unknown };
   } catch {

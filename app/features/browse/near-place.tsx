@@ -13,7 +13,7 @@ export function NearPlace({ browse }: { browse: Browse }) {
         <input key={name + value} type="hidden" name={name} value={value} />
       ))}
       {browse.within && <input type="hidden" name="within" value={browse.within} />}
-      <label htmlFor="suburb">Or type a suburb or town</label>
+      <label htmlFor="suburb">Type a suburb or town</label>
       <div>
         <input
           id="suburb"

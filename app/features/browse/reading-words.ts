@@ -3,6 +3,7 @@ import { askedDiets } from "#app/features/browse/browse-diets.ts";
 import { DIET_NAMES } from "#app/features/facts/diets.ts";
 import { FACT_WORDS, isFact } from "#app/features/facts/facts.ts";
 import type { Asked } from "#app/features/search/ask.server.ts";
+import type { Reading } from "#app/features/search/read-search.ts";
 import { isPriceLevel, PRICE_LABELS } from "#app/features/vocabulary/ratings.ts";
 
 type Less = { kept: string; nearestTo: string | null };
@@ -28,8 +29,14 @@ const ADJECTIVES: Record<string, string> = {
   "wheelchair=yes": "wheelchair friendly",
   "child_friendly=yes": "child-friendly",
 };
+/** Words can be left out, and an ingredient may go by another one or stand in the method alone, which is not searched. */
+const CAUTIONS = {
+  recipes: "We look at title, description and ingredients only: read the recipe before you cook.",
+  restaurants: "We look at the words about a place only: ask there.",
+};
 /** Diets that describe a whole kitchen, not only some of its dishes. */
 const WHOLE = new Set(["halaal", "kosher"]);
+const WITHOUT_PORK = "no-pork-or-alcohol";
 
 type Told = {
   shown: Shown;
@@ -42,13 +49,15 @@ type Told = {
 export function readingNote({ shown, asked, typed, less, isVain }: Told): ReadingNote | null {
   if (!asked) return null;
   const { reading, corrected } = asked;
-  const isRead = reading?.parts.some(({ narrowing }) => narrowing) ?? false;
+  const leftOut = reading?.leftOut ?? [];
+  const isRead = leftOut.length > 0 || (reading?.parts.some(({ narrowing }) => narrowing) ?? false);
   const sentences = [
     corrected.length > 0 && correctedWords(asked),
     reading && reading.unknown.length > 0 && unknownWords(reading.unknown, shown),
     less
-      ? lessWords(typed, less)
-      : isRead && `${isVain ? "We looked for" : "Showing"} ${whatIsShown(shown)}.`,
+      ? lessWords(typed, less, leftOut)
+      : isRead && `${isVain ? "We looked for" : "Showing"} ${whatIsShown(shown, reading)}.`,
+    leftOut.length > 0 && CAUTIONS[shown.tab],
     shown.isNearAsked && "To put the nearest first, tell us where you are.",
   ].filter((sentence) => typeof sentence === "string");
   if (sentences.length === 0) return null;
@@ -63,30 +72,32 @@ function correctedWords({ corrected }: Asked): string {
 }
 
 function unknownWords(unknown: string[], { tab }: Shown): string {
-  const words = unknown.map((each) => `“${each}”`).join(" and ");
+  const words = unknown.map(quoted).join(" and ");
   return tab === "recipes"
     ? `We can search places for ${words}, but not recipes.`
     : `We can search recipes for ${words}, but not places.`;
 }
 
-function lessWords(typed: string, { kept, nearestTo }: Less): string {
+function lessWords(typed: string, { kept, nearestTo }: Less, leftOut: string[]): string {
   const order = nearestTo ? `, the nearest to ${nearestTo} first` : "";
-  return `Nothing has all of “${typed}”. These have “${kept}”${order}.`;
+  const besides = leftOut.length > 0 ? `, and ${doNotMention(leftOut)}` : "";
+  return `Nothing has all of “${typed}”. These have “${kept}”${besides}${order}.`;
 }
 
 /** The list in words: "halaal places for “pizza” in Durban that are open now". */
-function whatIsShown(shown: Shown): string {
-  const { tab, search, cuisine, city, open, facts, near } = shown;
+function whatIsShown(shown: Shown, reading: Reading | null): string {
+  const { tab, cuisine, city, open, facts, near } = shown;
+  const { wanted: search = shown.search, leftOut = [] } = reading ?? {};
   const diets = askedDiets(shown);
   const isPlaces = tab === "restaurants";
-  const isBefore = (diet: string) => !isPlaces || WHOLE.has(diet);
+  const isBefore = (diet: string) => diet !== WITHOUT_PORK && (!isPlaces || WHOLE.has(diet));
   const nameOf = (diet: (typeof diets)[number]) => DIET_NAMES[diet].toLowerCase();
   const before = [
     isPlaces && shown.halaal && "certified",
     ...diets.filter(isBefore).map(nameOf),
     ...(isPlaces && shown.halaal && !diets.includes("halaal") ? ["halaal"] : []),
   ].filter(Boolean);
-  const served = diets.filter((diet) => !isBefore(diet)).map(nameOf);
+  const served = diets.filter((diet) => diet !== WITHOUT_PORK && !isBefore(diet)).map(nameOf);
   const told = facts.flatMap((fact) => ADJECTIVES[fact] ?? []);
   const words = [
     [before.join(" "), ...told, priceWords(shown)].filter(Boolean).join(", "),
@@ -95,13 +106,23 @@ function whatIsShown(shown: Shown): string {
     search && `for “${search}”`,
     isPlaces && city && `in ${city}`,
     near && "near you",
+    diets.some((diet) => diet === WITHOUT_PORK) && "without pork or alcohol",
     list([
       served.length > 0 && `with ${served.join(" and ")} dishes`,
       ...facts.map((fact) => CLAUSES[fact] ?? ""),
       isPlaces && open && "that are open now",
+      leftOut.length > 0 && `that ${doNotMention(leftOut)}`,
     ]),
   ];
   return words.filter(Boolean).join(" ");
+}
+
+function doNotMention(leftOut: string[]): string {
+  return `do not mention ${leftOut.map(quoted).join(" or ")}`;
+}
+
+function quoted(words: string): string {
+  return `“${words}”`;
 }
 
 /** The facts and prices that words alone asked for, for the heading: "wheelchair friendly, budget friendly". */

@@ -6,11 +6,13 @@ import { useCommentDeletion } from "#app/features/comments/own-comment-actions.t
 import type { CommentResult } from "#app/features/comments/small-comment-form.tsx";
 import { OnlyReading } from "#app/features/users/only-reading.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { Notice, Told } from "#app/ui/notice.tsx";
 import { formatNumber } from "#app/ui/numbers.ts";
 
 type Props = {
   comments: CommentView[];
+  /** What became of a comment that was sent without script. */
+  notice: string | null;
   total: number;
   address: string;
   isSignedIn: boolean;
@@ -29,7 +31,7 @@ type Props = {
 export function CommentSection(props: Props) {
   const { comments, total, address, isSignedIn, signInAddress, muted, olderAddress, result } =
     props;
-  const { editedId, repliedId, pageAddress, newestAddress } = props;
+  const { notice, editedId, repliedId, pageAddress, newestAddress } = props;
   const deletion = useCommentDeletion();
   // Somebody who took too long, or was signed out meanwhile, gets the text back.
   const isRefused = result?.intent === "edit-comment";
@@ -42,6 +44,7 @@ export function CommentSection(props: Props) {
         <h2 id="comments" tabIndex={-1}>
           Comments ({formatNumber(total)})
         </h2>
+        <Told sentence={notice} />
         {!isSignedIn && (
           <p>
             <a href={signInAddress} rel="nofollow">

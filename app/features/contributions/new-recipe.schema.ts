@@ -1,8 +1,8 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 import { ANOTHER } from "#app/features/contributions/new-result.ts";
 import { besides } from "#app/features/contributions/new-thing.schema.ts";
 import { isRecord, readTyped } from "#app/features/editing/typed-fields.ts";
+import { parseWhenSaved } from "#app/features/editing/parse-when-saved.ts";
 import { withRowsAsked } from "#app/features/editing/rows-asked.ts";
 import {
   INGREDIENT_ROWS,
@@ -41,8 +41,7 @@ const newRecipeFormSchema = z.preprocess(readSentForm, fields);
 /** The result has no status when a row's button was pressed, not Send. */
 export function parseNewRecipe(form: FormData) {
   const asked = withRowsAsked(withPasted(form), INGREDIENT_ROWS);
-  const schema = z.intersection(newRecipeFormSchema, nothingLeftIn(asked));
-  return parseWithZod(asked, { schema, disableAutoCoercion: true });
+  return parseWhenSaved(asked, z.intersection(newRecipeFormSchema, nothingLeftIn(asked)));
 }
 
 function readSentForm(sent: unknown): unknown {

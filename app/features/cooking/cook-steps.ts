@@ -41,7 +41,7 @@ export function cookSteps(instructions: string | null, ingredients: Ingredient[]
   const steps = texts.map((text, index) => {
     const number = index + 1;
     const named = mentions[index] ?? [];
-    const times = stepTimes(text).slice(0, MOST_TIMERS);
+    const times = stepTimes(text, MOST_TIMERS);
     return {
       number,
       heading: screens[index]?.heading ?? null,

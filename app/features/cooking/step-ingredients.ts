@@ -51,6 +51,9 @@ type Known = {
   /** By what it is called, and by what it may be called where nothing else is. */
   heads: Map<string, "sure" | "perhaps">;
   size: number;
+  last: string;
+  /** Whether "and" or "or" stands in its name. */
+  isJoined: boolean;
   isCookingOil: boolean;
 };
 type Word = { stem: string; word: string; at: number; endsClause: boolean };
@@ -64,8 +67,14 @@ type Claim = {
   rank: number;
 };
 
-/** Words in turns that all name the same 200 things would fill the memory. */
+/** The most places where one ingredient is looked for in one step. A step that names the same 200 things again and again would fill the memory. */
 const MOST_CLAIMS = 8;
+/** The most such places of all ingredients together, so that a step of a recipe with very many costs about the same. */
+const MOST_CLAIMS_OF_A_STEP = 240;
+/** Only so many characters of a name are read, because an ingredient is called by the beginning of its name. */
+const LONGEST_NAME = 120;
+/** A name in a step has no more words than these. */
+const LONGEST_CLAIM = 12;
 /** Whose words name more names none of them apart from the others. */
 const MOST_MENTIONS = 30;
 
@@ -78,13 +87,14 @@ export function mentionsAmong(ingredients: Named[]): (text: string) => Mention[]
 function mentionedIn(text: string, known: Known[]): Mention[] {
   const taken = text.split(CLAUSE_END).map(withoutResult).join("");
   const words = [...taken.matchAll(WORD)].map((found) => readWord(found, taken));
-  const claims = known.flatMap((ingredient) => claimsOf(ingredient, words));
+  const placesOf = Map.groupBy(words.keys(), (place) => words[place]?.stem ?? "");
+  const most = Math.max(1, Math.min(MOST_CLAIMS, Math.floor(MOST_CLAIMS_OF_A_STEP / known.length)));
+  const claims = known.flatMap((ingredient) => claimsOf(ingredient, words, { placesOf, most }));
   const best = bestRanks(claims);
   const mentions = new Map<number, Mention>();
   for (const claim of claims) {
     const { id } = claim.ingredient;
-    const isBest = places(claim).every((place) => best.get(place) === claim.rank);
-    if (mentions.has(id) || !isBest || isVague(claim, known)) continue;
+    if (mentions.has(id) || !isBest(claim, best) || isVague(claim, known)) continue;
     const [first, last] = [words[claim.from], words[claim.to]];
     if (!first || !last) continue;
     const phrase = text.slice(first.at, last.at + last.word.length);
@@ -99,7 +109,8 @@ function withoutResult(clause: string): string {
   return at < 0 ? clause : clause.slice(0, at) + " ".repeat(clause.length - at);
 }
 
-function knownBy({ id, name }: Named): Known {
+function knownBy({ id, name: typed }: Named): Known {
+  const name = typed.slice(0, LONGEST_NAME);
   const thing = name.replace(/^(?:\w+ )?(?:tins?|jars?|packets?|leg|sprigs?|head|bunch) of /i, "");
   const [core = ""] = thing.split(NOT_THE_THING);
   const words = wordsOf(core);
@@ -115,43 +126,51 @@ function knownBy({ id, name }: Named): Known {
   for (const word of [words[last], words[whole]]) if (word) heads.set(word, "sure");
   const isCookingOil = COOKING_OILS.test(name);
   const said = wordsOf(name).filter((word) => !JOINTS.has(word));
-  return { id, words: new Set(said), heads, size: words.length, isCookingOil };
+  const isJoined = words.some((word) => JOINTS.has(word));
+  const called = { last: words[last] ?? "", isJoined, isCookingOil };
+  return { id, words: new Set(said), heads, size: words.length, ...called };
 }
 
+type Limits = { placesOf: ReadonlyMap<string, number[]>; most: number };
+
 /** The first places where its head stands, each with as many of its other words as stand right before it. */
-function claimsOf(ingredient: Known, words: Word[]): Claim[] {
-  const claims: Claim[] = [];
-  for (const [to, { stem: head }] of words.entries()) {
-    if (!ingredient.heads.has(head)) continue;
+function claimsOf(ingredient: Known, words: Word[], { placesOf, most }: Limits): Claim[] {
+  const ends = [...ingredient.heads.keys()].flatMap((head) =>
+    (placesOf.get(head) ?? []).slice(0, most).map((to) => ({ head, to })),
+  );
+  const first = ends.toSorted((one, other) => one.to - other.to).slice(0, most);
+  return first.map(({ head, to }) => {
     const taken = new Set([head]);
+    const begin = Math.max(0, to - LONGEST_CLAIM);
+    const goesOn = ingredient.isJoined || head === ingredient.last;
     let from = to;
-    for (let place = to - 1; place >= 0 && !words[place]?.endsClause; place--) {
+    for (let place = to - 1; place >= begin && !words[place]?.endsClause; place--) {
       const word = words[place]?.stem ?? "";
+      // In "tomato paste and tomatoes", the words "and tomatoes" do not belong to the tomato paste: they name another ingredient.
+      if (JOINTS.has(word) && !goesOn) break;
       if (JOINTS.has(word)) continue;
       if (taken.has(word) || !ingredient.words.has(word)) break;
       taken.add(word);
       from = place;
     }
     const score = taken.size;
-    claims.push({ ingredient, head, from, to, score, rank: rankOf(score, ingredient, head) });
-    if (claims.length === MOST_CLAIMS) break;
-  }
-  return claims;
+    return { ingredient, head, from, to, score, rank: rankOf(score, ingredient, head) };
+  });
 }
 
 /** Of each word, how well it fits what it fits best: "tomato paste" is not the tomatoes. */
 function bestRanks(claims: Claim[]): Map<number, number> {
   const best = new Map<number, number>();
-  for (const claim of claims) {
-    for (const place of places(claim)) {
-      best.set(place, Math.max(best.get(place) ?? 0, claim.rank));
-    }
+  for (const { from, to, rank } of claims) {
+    for (let place = from; place <= to; place++)
+      best.set(place, Math.max(best.get(place) ?? 0, rank));
   }
   return best;
 }
 
-function places({ from, to }: Claim): number[] {
-  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+function isBest({ from, to, rank }: Claim, best: Map<number, number>): boolean {
+  for (let place = from; place <= to; place++) if (best.get(place) !== rank) return false;
+  return true;
 }
 
 /** More words first; then the oil one cooks with, what is surely called so, and what is called nothing else. */

@@ -1,7 +1,33 @@
-import { countAt, type Length, measuredAt, unitBehind } from "#app/features/cooking/time-units.ts";
+import {
+  AFTER_HALF,
+  AND,
+  BEFORE_HALF,
+  BEFORE_MINUTES,
+  BEFORE_RANGE,
+  isAnd,
+  isAhead,
+  isApart,
+  OR,
+  PHRASE_END,
+  SIGN,
+  TO,
+  UP_TO,
+} from "#app/features/cooking/time-joints.ts";
+import { BY_WEIGHT } from "#app/features/cooking/by-weight.ts";
+import { unitOf } from "#app/features/amounts/units.ts";
+import { isLastPart } from "#app/features/cooking/misspelt-numbers.ts";
+import { slashedAt } from "#app/features/cooking/slashed-times.ts";
+import { isToWait } from "#app/features/cooking/time-to-wait.ts";
+import {
+  countAt,
+  type Length,
+  mayBeSixtieths,
+  measuredAt,
+  unitBehind,
+} from "#app/features/cooking/time-units.ts";
+import { isSetting } from "#app/features/cooking/upper-ends.ts";
 import { plain } from "#app/features/reading/characters.ts";
 import { isNumberWord, saidPart } from "#app/features/reading/number-words.ts";
-import { joinedNumber } from "#app/features/reading/read-number.ts";
 
 /** What a step says about time, as a cook would set a timer for it. */
 export type StepTime = {
@@ -23,24 +49,23 @@ const SHORTEST_SECONDS = 15;
 /** Nobody sets a timer for longer than this, such as for a night. */
 const LONGEST_SECONDS = 12 * 60 * 60;
 
-const TO = /^(?:-(?:tot|to|or)-| ?(?:tot|to|--?|~|à|or|of|and) ?)/i;
-/** "3/4 minutes" may mean 45 seconds or 3 to 4 minutes, so it is not read. */
-const FRACTION_OF_MINUTES = /^\d ?\/ ?\d[ -]?(?:minutes|mins?|minuten)\b/i;
-const OR = /^ (?:or|of) /i;
 const AFTER_OR = /^ (?:until|till|tot|or|on|at|over|per|each|more|longer)(?![\p{L}])/iu;
+/** "20 and 25 minutes" is read as a range only when one of these words stands before it. */
+const BETWEEN = /(?:between|tussen) (?:\p{L}+ )?$/iu;
+const SHORT = /(?:hrs?|mins?|[hum])$/i;
 const OF_SLASH = /^\/(?=\d)/;
-const AND = /^(?:,? (?:and|en|&|plus) |, | \+ | )/i;
-const BEFORE_RANGE = /^(?:,? (?:and|en|&))? /i;
-const SHORT = /(?:hrs?|mins?|h)$/i;
-/** Minutes without a unit, at the end of a phrase: "1 hour 30", "an hour and twenty". */
-const BEFORE_MINUTES = /^ (?:(?:and|en) )?/i;
-const PHRASE_END = /^(?:[.,;)] |[.,;)]?$)/;
-/** A number right behind a time, as in "1h:30" or "20 minutes 30 more". It may belong to the time, so no timer is set. A temperature, as in "20 minutes 180 °C", does not. */
-const FURTHER = /^[ :/]?(?!\d{2,3} ?(?:°|C\b|deg|gra))[\d¼-¾⅐-⅟]/;
-const MAY_BE_TIME = /hour|hr|h(?![a-z])|min|sec|sek|uur|ure|kwartier|da[gy]|dae/i;
-const BEGINS = /[\d\p{L}'¼-¾⅐-⅟¹²³⁴-⁹]+/gu;
+/** Stands between a time and one that is added to it. */
+const PLUS = /^,? ?\(?(?:plus|\+|and|en)(?: (?:an|a|nog))?(?: (?:extra|further|additional))? ?$/i;
+const MAY_BE_TIME =
+  /hour|hr|h(?![a-z])|min|sec|sek|uur|ure|kwartier|da[gy]|dae|\d ?s(?![a-z])|\du\d/i;
+/** The point of ".5 hours" begins a number. That of "Rest .5 minutes" may be a full stop. */
+const POINT_OF_HOURS = /^\.(?:5|25|75) ?h/i;
+/** A part with its own article is one of the time before it: "an hour and a half". "Half a" is one of what follows. */
+const A_PART = /^(?:an?|'?n) \p{L}+$/iu;
+const BEGINS = /\.?[\d\p{L}'¼-¾⅐-⅟¹²³⁴-⁹]+/gu;
 
-export function stepTimes(text: string): StepTime[] {
+/** Finds the first `most` times of a step, or all of them. */
+export function stepTimes(text: string, most = Infinity): StepTime[] {
   const typed = plain(text);
   const times: StepTime[] = [];
   let end = 0;
@@ -50,7 +75,7 @@ export function stepTimes(text: string): StepTime[] {
     const found = spanAt(typed, index);
     if (!found) continue;
     end = found.end;
-    const rate = A_WEIGHT.exec(typed.slice(end, end + NEAR))?.[0].length ?? 0;
+    const rate = BY_WEIGHT.exec(typed.slice(end, end + LONGEST_WORDS))?.[0].length ?? 0;
     const isMore = PLUS.test(typed.slice(Math.max(sum.end, index - NEAR), index));
     const isUnknown = rate > 0 || (isMore && sum.isUnknown);
     if (isUnknown && isMore && times.at(-1)?.at === sum.from) times.pop();
@@ -58,12 +83,15 @@ export function stepTimes(text: string): StepTime[] {
     if (isUnknown) continue;
     const read = readTime(found, { at: index, text, typed });
     if (read) times.push(read);
+    // Reads one time more than asked for: a later “plus 20 minutes” can take the last time away again.
+    if (times.length > most) break;
   }
-  return times;
+  return times.slice(0, most);
 }
 
 function mayBegin(text: string, at: number): boolean {
   if (/[\p{L}\d.,/]$|\d:$|\/ $/u.test(text.slice(Math.max(0, at - 2), at))) return false;
+  if (text.charAt(at) === ".") return POINT_OF_HOURS.test(text.slice(at, at + NEAR));
   if (/[\d¼-¾⅐-⅟¹²³⁴-⁹]/.test(text.charAt(at))) return true;
   const [word = ""] = /^[\p{L}']+/u.exec(text.slice(at, at + NEAR)) ?? [];
   return isNumberWord(word) || /^(?:another|halfuur|kwartier)$/i.test(word);
@@ -74,16 +102,19 @@ type Span = { from: number; to: number | null; end: number };
 /** Reads a time at this position: "25 minutes", "10 to 12 minutes", "45 minutes to 1 hour". */
 function spanAt(text: string, at: number): Span | null {
   const line = text.slice(at, at + LONGEST_WORDS);
+  const before = text.slice(Math.max(0, at - NEAR), at);
   if (!MAY_BE_TIME.test(line)) return null;
-  if (FRACTION_OF_MINUTES.test(line)) return null;
   const slashed = slashedAt(line);
   if (slashed) return { ...slashed, end: at + slashed.end };
   const length = lengthAt(line, 0);
   if (length) {
     const added = rangeBehind(line, length);
     if (added) return { ...added, end: at + added.end };
-    const later = rangeEnd(line, length);
+    const later = rangeEnd(line, length, before);
     const isRange = later !== null && later.seconds > length.seconds;
+    const between = !isRange && BETWEEN.test(before) ? untilCount(line) : null;
+    if (between?.to === null) return null;
+    if (between) return { ...between, end: at + between.end };
     const last = isRange ? later.seconds : null;
     return { from: length.seconds, to: last, end: at + (isRange ? later.end : length.end) };
   }
@@ -92,41 +123,53 @@ function spanAt(text: string, at: number): Span | null {
   const joint = (TO.exec(line.slice(count.end)) ?? OF_SLASH.exec(line.slice(count.end)))?.[0];
   const later = joint ? lengthAt(line, count.end + joint.length) : null;
   if (!later) return null;
+  if (isSetting(before, joint ?? "")) return null;
+  if (isAnd(joint ?? "") && !BETWEEN.test(before)) return null;
   const from = count.value * later.unit;
-  if (from >= later.seconds) return null;
+  if (from >= later.seconds || mayBeSixtieths(line, later.unit)) return null;
   return { from, to: later.seconds, end: at + later.end };
-}
-
-/** "10/15 minutes" is a range of 10 to 15 minutes, not a fraction. */
-function slashedAt(line: string): Span | null {
-  const [typed = "", from, to] = /^(\d{1,3})\/(\d{1,3})(?![\d/])/.exec(line) ?? [];
-  const later = typed ? measuredAt(line, typed.length - (to?.length ?? 0)) : null;
-  const isRange = Number(from) >= 5 && Number(to) >= 10 && Number(from) < Number(to);
-  if (!later || !isRange) return null;
-  return { from: Number(from) * later.unit, to: later.seconds, end: later.end };
 }
 
 /** Reads an hour with a range of minutes: "1 hour and 15 to 20 minutes" is 75 to 80 minutes. Null without such a range. */
 function rangeBehind(line: string, { seconds, unit, end }: Length): Span | null {
-  const joint = BEFORE_RANGE.exec(line.slice(end))?.[0];
-  const count = joint ? countAt(line, end + joint.length) : null;
+  const point = pointAt(line, end);
+  const begin = end + point;
+  const joint = BEFORE_RANGE.exec(line.slice(begin))?.[0];
+  const count = joint === undefined ? null : countAt(line, begin + joint.length);
   const to = count && TO.exec(line.slice(count.end))?.[0];
   const later = count && to ? measuredAt(line, count.end + to.length) : null;
   if (!count || !later || later.unit >= unit) return null;
   const from = count.value * later.unit;
-  if (from >= later.seconds) return null;
+  const behind = line.slice(later.end);
+  if (from >= later.seconds || isApart(joint ?? "", behind)) return null;
+  // In "1 hr, 10-15 minutes a batch" the sign behind the unit may stand between two times.
+  if (point > 0 && !PHRASE_END.test(behind)) return null;
   return { from: seconds + from, to: seconds + later.seconds, end: later.end };
 }
 
-function rangeEnd(line: string, { unit, end }: Length): Length | null {
-  const joint = TO.exec(line.slice(end))?.[0];
-  if (!joint || / and /i.test(joint)) return null;
-  return lengthAt(line, end + joint.length) ?? orMore(line, { unit, end });
+function rangeEnd(line: string, { unit, end }: Length, before: string): Length | null {
+  const joint = (TO.exec(line.slice(end)) ?? UP_TO.exec(line.slice(end)))?.[0];
+  if (!joint || (isAnd(joint) && !BETWEEN.test(before))) return null;
+  const last = lengthAt(line, end + joint.length) ?? countBehind(line, { unit, end }, OR);
+  return last && !isAhead(line.slice(last.end)) ? last : null;
 }
 
-/** Reads "a minute or two" as 1 to 2 minutes. Null when the second number counts what follows it, as in "5 minutes or 2 turns". */
-function orMore(line: string, { unit, end }: Pick<Length, "unit" | "end">): Length | null {
-  const joint = OR.exec(line.slice(end))?.[0];
+/** Reads "10 minutes and 15" after "between" as 10 to 15 minutes. "45 minutes and 1" and "1 hour and 20" have no sure end. Null where no number ends the phrase. */
+function untilCount(line: string): Span | null {
+  const first = measuredAt(line, 0);
+  const last = first && countBehind(line, first, TO);
+  if (!last) return null;
+  const isLater = last.seconds > first.seconds && last.seconds < 12 * first.seconds;
+  return { from: first.seconds, to: isLater ? last.seconds : null, end: last.end };
+}
+
+/** Reads "or two" in "a minute or two" as 2 minutes. Null when the number counts what follows it, as in "5 minutes or 2 turns". */
+function countBehind(
+  line: string,
+  { unit, end }: Pick<Length, "unit" | "end">,
+  before: RegExp,
+): Length | null {
+  const joint = before.exec(line.slice(end))?.[0];
   const count = joint ? countAt(line, end + joint.length) : null;
   const behind = count && line.slice(count.end);
   if (!count || (!PHRASE_END.test(behind ?? "") && !AFTER_OR.test(behind ?? ""))) return null;
@@ -144,92 +187,62 @@ function lengthAt(line: string, at: number): Length | null {
     return { ...first, seconds, end: first.end + half.length };
   }
   const gap = first.minutes === null ? BEFORE_MINUTES.exec(rest)?.[0] : undefined;
-  const last = gap ? countAt(rest, gap.length) : null;
+  const counted = gap ? countAt(rest, gap.length) : null;
+  // "20 minutes + 10" are more likely half an hour than 20 minutes and 10 seconds.
+  const isSure = first.unit === 3_600 || !SIGN.test(rest) || (counted?.value ?? 1) < 1;
+  const last = isSure ? counted : null;
   const behind = rest.slice(last?.end);
   // In "1 hour 10 to 1 hour 20" the 10 are minutes, as at the end of a phrase.
   const upTo = measuredAt(behind, TO.exec(behind)?.[0].length ?? behind.length)?.unit ?? 0;
-  const isLast = PHRASE_END.test(behind) || upTo >= first.unit;
+  const isHalf = last !== null && last.value < 1;
+  const isLast =
+    PHRASE_END.test(behind) || upTo >= first.unit || (isHalf && AFTER_HALF.test(behind));
   if (last && last.value < 60 && first.unit >= 60 && isLast) {
-    const part = last.value < 1 ? first.unit : first.unit / 60;
+    const part = isHalf ? first.unit : first.unit / 60;
     return { seconds: first.seconds + last.value * part, unit: 60, end: first.end + last.end };
   }
-  // The full stop in "1 hr. 20 min" does not end a sentence.
-  const point = /^\.[, ]/.test(rest) && SHORT.test(line.slice(0, first.end)) ? 1 : 0;
+  const point = pointAt(line, first.end);
   const joint = rest.slice(0, point) + (AND.exec(rest.slice(point))?.[0] ?? "");
   const next = first.end + joint.length;
-  const isLess = (measuredAt(line, next)?.unit ?? first.unit) < first.unit;
+  // The point of "1 hr .30 min" belongs to neither number.
+  const isDecimal = /[.,]/.test(line.charAt(next));
+  const isLess = !isDecimal && (measuredAt(line, next)?.unit ?? first.unit) < first.unit;
   const more = isLess ? lengthAt(line, next) : null;
-  return more ? { ...more, seconds: first.seconds + more.seconds, unit: first.unit } : first;
+  // "1 hour and 90 minutes" are two times.
+  const isPart = more !== null && more.seconds < first.unit;
+  if (!isPart || isApart(joint, line.slice(more.end))) return first;
+  return { ...more, seconds: first.seconds + more.seconds, unit: first.unit };
 }
 
-/** Reads a part that follows an hour or a minute: "and a half". */
+/** Returns 1 when a full stop or comma at this position follows a short unit and another number goes on, as in "1 hr. 20 min", "1 hr.20 min" and "1 u, 20-30 min", and else 0. */
+function pointAt(line: string, at: number): number {
+  return /^[.,][, \d]/.test(line.slice(at, at + 2)) && SHORT.test(line.slice(0, at)) ? 1 : 0;
+}
+
+/** Reads a part that follows an hour or a minute: "and a half", but not "and half a cup" or "and a half cup". */
 function partBehind(rest: string): { value: number; length: number } | null {
-  const joint = /^,? (?:and|en) /i.exec(rest)?.[0];
+  const joint = BEFORE_HALF.exec(rest)?.[0];
   const part = joint ? saidPart(rest.slice(joint.length)) : null;
-  if (!joint || !part || unitBehind(rest.slice(joint.length + part.length))) return null;
-  return { value: part.value, length: joint.length + part.length };
+  if (!joint || !part) return null;
+  const length = joint.length + part.length;
+  const behind = rest.slice(length);
+  const isEnd = PHRASE_END.test(behind) || AFTER_HALF.test(behind);
+  const isOfTime = A_PART.test(rest.slice(joint.length, length)) && !isOfMeasure(behind);
+  return !unitBehind(behind) && (isEnd || isOfTime) ? { value: part.value, length } : null;
 }
 
-/** "Every 10 minutes" and "in under 5 minutes" are not times to wait, and "om 8 uur" is a time of day. */
-const NO_WAIT_BEFORE = new RegExp(
-  [
-    String.raw`\b(?:every|each|under|within|size|minus|elke|iedere|binne|onder|at|by|om|teen|voor|vanaf|rondom|omstreeks`,
-    String.raw`|(?<!\bnot? )(?:less|fewer|shorter)(?: than)?|(?:minder|korter) as|intervals? of|tussenposes van)`,
-    String.raw`\s+(?:(?:other|about|around|die|ongeveer|omtrent)\s+)?$`,
-  ].join(""),
-  "i",
-);
-const NO_WAIT_AFTER =
-  /^\s+(?:ago|ahead|beforehand|earlier|less|minus|fewer|old|vooraf|vroeër|gelede|minder|oud|apart|uitmekaar|intervals?|tussenposes)\b/i;
-/** "20 minutes per 500 g" is as long as the meat is heavy, and so is the sum with what is added to it. */
-const A_WEIGHT =
-  /^\s+(?:per|a|elke|(?:for|vir)(?: each| every| elke)?)\s(?:\d{1,4}\s?)?(?:k?g|grams?|kilos?|kilograms?|pounds?|lb)\b/i;
-const PLUS = /^,? ?(?:plus|\+|and|en)(?: (?:an|a|nog))?(?: (?:extra|further|additional))? ?$/i;
-/** "Tot 8 uur" is until eight o'clock, or for up to eight hours. */
-const UNTIL = /\btot\s+$/i;
-const WHOLE_HOURS = /^[\d\p{L}]{1,9}[ -]uur$/iu;
-/** "Chill for an hour before you serve" is a time to wait, "an hour before cooking" is not. */
-const BEFORE = /^\s+(?:before|prior to|voor|voordat|from the end)\b/i;
-const WAIT = /\b(?:for|vir)\s+(?:\w+\s+){0,2}$/i;
-/** A letter typed for a digit: in "1O-15 minutes" the lower end is not known. */
-const LETTER_IN_NUMBER = /(?<!\p{L})(?:\d[OoIl]|[OoIl]\d) ?(?:-|~|to|tot|or|of|and|en) ?$/u;
-/** "2-minute noodles" and "the 5-hour brisket stock" are things to eat. */
-const BY_TIME = /([- ])(?:minute|hour)$/i;
-const FOOD =
-  /^ (\p{L}+ )?(?:noodles?|noedels|rice|oats|stock|broth|bread|pasta|couscous|polenta|eggs?|brisket|sauce|soup|cake|curry|steaks?|porridge|pudding|barley|lentils)\b/iu;
-
-/** A number behind one of these words is no part of the time that follows: in "at 180, 20 minutes" the time is 20 minutes. */
-const COUNTS_OTHER = new Set(
-  "at to on by op tot teen gas mark step stap level setting serves makes into no number".split(" "),
-);
+function isOfMeasure(behind: string): boolean {
+  const [, word] = /^ (\p{L}+)/u.exec(behind) ?? [];
+  return word !== undefined && unitOf(word.toLowerCase()) !== null;
+}
 
 type Place = { at: number; text: string; typed: string };
 
 function readTime({ from, to, end }: Span, { at, text, typed }: Place): StepTime | null {
   const before = typed.slice(Math.max(0, at - NEAR), at);
-  const after = typed.slice(end, end + NEAR);
-  if (NO_WAIT_BEFORE.test(before) || NO_WAIT_AFTER.test(after)) return null;
-  if (BEFORE.test(after) && !WAIT.test(before)) return null;
-  const said = typed.slice(at, end);
-  if (UNTIL.test(before) && WHOLE_HOURS.test(said)) return null;
-  if (LETTER_IN_NUMBER.test(before) || isFood(said, after)) return null;
-  if (isHalfRead(after)) return null;
-  const joined = joinedNumber(before);
-  if (joined !== null && !COUNTS_OTHER.has(joined)) return null;
+  const after = typed.slice(end, end + LONGEST_WORDS);
+  if (isLastPart(text, at) || !isToWait({ before, said: typed.slice(at, end), after })) return null;
   const seconds = Math.round(from);
   if (seconds < SHORTEST_SECONDS || seconds > LONGEST_SECONDS) return null;
   return { text: text.slice(at, end), seconds, up_to_seconds: to && Math.round(to), at };
-}
-
-/** Behind a space the food stands at once, as the time of "boil 10 minute with rice" is one to wait. */
-function isFood(said: string, after: string): boolean {
-  const gap = BY_TIME.exec(said)?.[1];
-  const food = gap && FOOD.exec(after);
-  return Boolean(food && (gap === "-" || !food[1]));
-}
-
-/** Whether another number follows that may belong to the time. */
-function isHalfRead(after: string): boolean {
-  const joint = OR.exec(after)?.[0];
-  return FURTHER.test(after) || (joint !== undefined && countAt(after, joint.length) !== null);
 }

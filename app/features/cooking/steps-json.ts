@@ -25,7 +25,10 @@ export const stepsJsonSchema = z
     steps: z.array(
       z.object({
         number: z.int(),
-        heading: z.string().nullable().describe("Of the part that begins with it: For the sauce"),
+        heading: z
+          .string()
+          .nullable()
+          .describe("The heading of the part that this step begins, as “For the sauce”"),
         text: z.string(),
         timers: z
           .array(

@@ -7,11 +7,11 @@ export function storyParts(story: string | null): string[] {
 
 type Props = { story: string[]; region: string; see_also: DishLink[] };
 
-/** Its first part stands above the table. */
+/** The rest of the story: its first part stands above the table. */
 export function DishStory({ story, region, see_also }: Props) {
   return (
     <section className="dish-story" aria-labelledby="story">
-      <h2 id="story">Where it comes from</h2>
+      <h2 id="story">More about this dish</h2>
       {story.length > 0 && (
         <div className="text">
           {story.map((part) => (

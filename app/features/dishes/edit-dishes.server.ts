@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type DishFields, dishSchema } from "#app/features/dishes/dish-edit.schema.ts";
 import { DISH_FIELDS, dishValues } from "#app/features/dishes/dish-fields.ts";
 import { MOST_NAMES } from "#app/features/dishes/dish-limits.ts";
@@ -6,6 +5,7 @@ import { freeSlug } from "#app/features/dishes/dish-slug.server.ts";
 import { languageName } from "#app/features/dishes/languages.ts";
 import { Editing } from "#app/features/editing/editing.server.ts";
 import type { Columns, Transaction } from "#app/features/editing/noun.ts";
+import { parseWhenSaved } from "#app/features/editing/parse-when-saved.ts";
 import { withRowsAsked } from "#app/features/editing/rows-asked.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
@@ -48,7 +48,7 @@ export const dishes = new Editing({
 
 function readDishForm(form: FormData) {
   const asked = withRowsAsked(form, { list: "names", field: "name", most: MOST_NAMES });
-  return parseWithZod(asked, { schema: dishSchema, disableAutoCoercion: true });
+  return parseWhenSaved(asked, dishSchema);
 }
 
 export function findDishLinks(id: number) {

@@ -26,6 +26,8 @@ export function GroupForm({ group, typed, error, action }: Props) {
           required
           defaultValue={typed ?? group?.words.join(", ")}
           key={group?.updated_at}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- without script the page would begin far above the form that was refused
+          autoFocus={Boolean(error)}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
         />

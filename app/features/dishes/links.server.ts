@@ -1,5 +1,6 @@
 import type { SignedInAdmin } from "#app/features/admins/admin-sessions.server.ts";
 import { type Act, recordAct } from "#app/features/admins/acts.server.ts";
+import { MOST_CHOSEN } from "#app/features/dishes/dish-limits.ts";
 import type { Link } from "#app/features/dishes/proposal.schema.ts";
 import type { Transaction } from "#app/features/editing/noun.ts";
 import { prisma } from "#app/infra/database.server.ts";
@@ -57,6 +58,7 @@ export async function listDishesOf(recipe_id: number): Promise<number[]> {
     where: { recipe_id },
     select: { dish_id: true },
     orderBy: { dish_id: "asc" },
+    take: MOST_CHOSEN,
   });
   return links.map(({ dish_id }) => dish_id);
 }

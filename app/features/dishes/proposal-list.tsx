@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { languageName } from "#app/features/dishes/languages.ts";
 import type { Proposal } from "#app/features/dishes/proposal.schema.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { PressedByEnter, SENDS_NOTHING } from "#app/ui/pressed-by-enter.tsx";
 
 type Props = { proposals: Proposal[]; total: number; action: string };
 
@@ -10,12 +11,14 @@ const TICKED = "ticked-links";
 /** Suggested links to a dish. Those whose title has its name are ticked. A refused link is not suggested again. */
 export function ProposalList({ proposals, total, action }: Props) {
   if (proposals.length === 0) return null;
+  const areSeveral = proposals.length > 1;
   return (
     <section className="panel stack" aria-labelledby="proposals">
       <div className="row">
         <h2 id="proposals">Suggested links ({total})</h2>
-        {proposals.length > 1 && (
+        {areSeveral && (
           <Form className="row" id={TICKED} method="post" action={action} data-once="">
+            <PressedByEnter {...SENDS_NOTHING} />
             <button className="btn line sm" name="intent" value="accept">
               Accept ticked
             </button>
@@ -27,31 +30,40 @@ export function ProposalList({ proposals, total, action }: Props) {
       </div>
       <ul className="propose">
         {proposals.map((proposal) => (
-          <ProposalItem key={keyOf(proposal)} proposal={proposal} action={action} />
+          <ProposalItem key={keyOf(proposal)} {...{ proposal, action }} hasTick={areSeveral} />
         ))}
       </ul>
     </section>
   );
 }
 
-function ProposalItem({ proposal, action }: { proposal: Proposal; action: string }) {
+type ItemProps = { proposal: Proposal; action: string; hasTick: boolean };
+
+function ProposalItem({ proposal, action, hasTick }: ItemProps) {
   const { name, dish } = proposal;
+  const link = (
+    <span>
+      <b>{name}</b> → <b>{dish.name}</b>
+    </span>
+  );
   return (
     <li>
       <div>
-        <label className="check">
-          <input
-            className="tick square"
-            type="checkbox"
-            form={TICKED}
-            name="link"
-            value={keyOf(proposal)}
-            defaultChecked={proposal.found_in === "name"}
-          />
-          <span>
-            <b>{name}</b> → <b>{dish.name}</b>
-          </span>
-        </label>
+        {hasTick ? (
+          <label className="check">
+            <input
+              className="tick square"
+              type="checkbox"
+              form={TICKED}
+              name="link"
+              value={keyOf(proposal)}
+              defaultChecked={proposal.found_in === "name"}
+            />
+            {link}
+          </label>
+        ) : (
+          <p>{link}</p>
+        )}
         <p className="small muted">
           <Why proposal={proposal} />
         </p>

@@ -1,3 +1,4 @@
+import { MOST_CHOSEN } from "#app/features/dishes/dish-limits.ts";
 import { sentText } from "#app/features/vocabulary/text-values.ts";
 
 /** The name of the box that is ticked for each dish in the form of a recipe. */
@@ -5,7 +6,6 @@ export const DISH_TICK = "dish";
 /** The name of the field with the ids of the dishes to which the recipe was linked when the form was opened. */
 export const DISHES_BEFORE = "dishes_before";
 
-const MOST = 500;
 const LONGEST = 10_000;
 
 /** Reads the dishes chosen in a recipe's form, or returns null when the form had none to choose. */
@@ -29,7 +29,7 @@ export function linkedDishes(ids: number[]): DishesInForm {
 }
 
 function tickedIn(sent: unknown): number[] {
-  return [sent ?? []].flat().slice(0, MOST).flatMap(readId);
+  return [sent ?? []].flat().slice(0, MOST_CHOSEN).flatMap(readId);
 }
 
 function readId(sent: unknown): number[] {

@@ -1,19 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
-import {
-  type Act,
-  findJustCreated,
-  findLastAct,
-  recordAct,
-} from "#app/features/admins/acts.server.ts";
+import { findJustCreated, findLastAct, recordAct } from "#app/features/admins/acts.server.ts";
 import type { SignedInAdmin } from "#app/features/admins/admin-sessions.server.ts";
 import { findDraft } from "#app/features/admins/drafts.server.ts";
 import { filledIn } from "#app/features/editing/filled-in.ts";
 import type {
   Columns,
+  Doing,
   Editor,
   Given,
   Noun,
-  Refusal,
   Saved,
   Stored,
   Transaction,
@@ -27,10 +22,8 @@ import type { Conflict } from "#app/ui/conflict-notice.tsx";
 
 /** For a change inside a transaction that writes more than this row. */
 export type Acting = { admin: SignedInAdmin; transaction: Transaction };
-type Writing<Fields> = Acting & { fields: Columns<Fields>; derived: object };
-type Done = Pick<Act, "act" | "details">;
-/** The result is null when there was nothing to do. */
-type Doing<Row> = (row: Row, transaction: Transaction) => Promise<Done | Refusal | null>;
+type Writing<Fields> = Acting &
+  Pick<Given, "updated_at"> & { fields: Columns<Fields>; derived: object };
 
 export class Editing<Row extends Stored, Fields extends Given, Values extends object> {
   readonly noun: Noun<Row, Fields, Values>;
@@ -44,10 +37,12 @@ export class Editing<Row extends Stored, Fields extends Given, Values extends ob
     return row ?? null;
   }
 
-  /** A form that came when its session had ended is shown again. Null opens the form of a new row. */
+  /** A form that came when its session had ended is shown again. Null opens the form of a new row, which holds when it was opened. */
   async openForm({ admin, origin, address }: Editor, row: Row | null) {
     const draft = await findDraft(admin.id, address);
-    const held = draft ? (await this.noun.parse(draft)).payload : (row ?? {});
+    const held = draft
+      ? (await this.noun.parse(draft)).payload
+      : (row ?? { updated_at: new Date() });
     return { address, isDraft: draft !== null, values: this.noun.valuesOf(held, origin) };
   }
 
@@ -55,7 +50,7 @@ export class Editing<Row extends Stored, Fields extends Given, Values extends ob
     return this.#write(editor, given, (writing) => this.#add(writing));
   }
 
-  /** For a form: a second click sends it once more, and gets the row of the first click. */
+  /** For a form: a second click sends it once more, and gets the row of the first click. A form opened after that does not. */
   createOnce(editor: Editor, given: Fields) {
     return this.#writeInTurn(
       editor,
@@ -145,10 +140,10 @@ export class Editing<Row extends Stored, Fields extends Given, Values extends ob
     // Done outside the transaction, because another site may take long to answer.
     const kept = await this.noun.keepPicture?.(editor, given.image_url);
     if (kept && "refused" in kept) return kept;
-    const { updated_at: _, ...columns } = given;
+    const { updated_at, ...columns } = given;
     const fields = { ...columns, ...kept };
     const derived = (await this.noun.derive?.(fields)) ?? {};
-    const writing = { admin: editor.admin, fields, derived };
+    const writing = { admin: editor.admin, fields, derived, updated_at };
     return prisma.$transaction(async (transaction) => {
       const saved = await act({ ...writing, transaction });
       if (saved.refused === null) await this.noun.also?.(saved.row, transaction);
@@ -156,9 +151,9 @@ export class Editing<Row extends Stored, Fields extends Given, Values extends ob
     });
   }
 
-  async #findSame({ admin, fields, transaction }: Writing<Fields>) {
+  async #findSame({ admin, fields, updated_at: since, transaction }: Writing<Fields>) {
     const subject = { subject_kind: this.noun.kind, subject_name: this.noun.nameOf(fields) };
-    const ids = await findJustCreated(admin, subject, transaction);
+    const ids = await findJustCreated(admin, { ...subject, since }, transaction);
     const created = await this.noun.find(ids, transaction);
     // The same picture, sent twice, is stored as two.
     const row = created.find((one) =>

@@ -1,4 +1,5 @@
 import type { Submission } from "@conform-to/react";
+import type { Act } from "#app/features/admins/acts.server.ts";
 import type { SignedInAdmin } from "#app/features/admins/admin-sessions.server.ts";
 import type { Described } from "#app/features/editing/described-fields.tsx";
 import type { Prisma } from "#app/generated/prisma/client.ts";
@@ -7,7 +8,7 @@ import type { Conflict } from "#app/ui/conflict-notice.tsx";
 export type Editor = { admin: SignedInAdmin; origin: string; address: string };
 
 export type Stored = { id: number; image_url: string | null; updated_at: Date };
-/** With `updated_at` a row is replaced only if nobody has saved it since. */
+/** With `updated_at` a row is replaced only if nobody has saved it since. In the form of a new row it is when the form was opened. */
 export type Given = { image_url: string | null; updated_at?: string | null | undefined };
 
 /** The row must be in one of these states, when any are named. */
@@ -69,10 +70,14 @@ export type FieldRefusal = { refused: "field"; field: string; sentence: string }
 /** A row that is there already and may be meant by a new one. */
 export type Similar = { name: string; place: string; address: string };
 
-export type Refusal =
+type Refusal =
   | { refused: "missing" | "outdated" }
   | { refused: "similar"; similar: Similar[] }
   | FieldRefusal
   | { refused: "conflict"; conflict: Conflict };
 
 export type Saved<Row> = { refused: null; row: Row } | Refusal;
+
+/** A change of a row. The result is null when there was nothing to do. */
+export type Doing<Row> = (row: Row, transaction: Transaction) => Promise<Done | Refusal | null>;
+type Done = Pick<Act, "act" | "details">;

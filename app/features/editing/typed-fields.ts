@@ -2,13 +2,19 @@ import { z } from "zod";
 import { imageIdOf } from "#app/features/images/image-url.ts";
 import { plainLine } from "#app/features/reading/characters.ts";
 import { cleanTyped, isBlank, typedText } from "#app/features/vocabulary/typed-text.ts";
-import { areSeveralLinks, isShortLink, safeLink } from "#app/features/vocabulary/web-link.ts";
+import {
+  areSeveralLinks,
+  isShortLink,
+  isSpacedLink,
+  safeLink,
+} from "#app/features/vocabulary/web-link.ts";
 
 /** What a field takes besides what its schema tells: the description of the API adds it. */
 export const JSON_TEXT = { type: "string", contentMediaType: "application/json" };
 
 export const NO_LINK = "Start the address with https://";
 const ONE_LINK = "Give one address";
+const SPACED_LINK = "Leave no spaces in the address";
 export const UNKNOWN_PICTURE = "Upload the picture here before you use it";
 /** The most characters of a number, with spaces and signs around it. */
 const LONGEST_NUMBER = 200;
@@ -31,10 +37,16 @@ export function website() {
     .string({ error: ({ input }) => (Array.isArray(input) ? ONE_LINK : NO_LINK) })
     .trim()
     .refine(isShortLink, {
-      error: ({ input }) => (areSeveralLinks(String(input)) ? ONE_LINK : NO_LINK),
+      error: ({ input }) => refusalOf(String(input)),
+      abort: true,
     })
     .overwrite((typed) => safeLink(typed) ?? typed);
   return optional(link).describe("An address without https:// gets it");
+}
+
+function refusalOf(typed: string): string {
+  if (areSeveralLinks(typed)) return ONE_LINK;
+  return isSpacedLink(typed) ? SPACED_LINK : NO_LINK;
 }
 
 export function uploadedPicture() {
@@ -55,7 +67,9 @@ export function editedState() {
     .datetime({ offset: true, error: "updated_at is the time stamp that the record carries" })
     .nullable()
     .optional()
-    .describe("Of the record that was edited: 409 when somebody saved it since");
+    .describe(
+      "When the record was last saved as the editing began. 409 when somebody has saved it since",
+    );
 }
 
 /** Empty text becomes null, and "4,5" in one of `numbers` a number. */

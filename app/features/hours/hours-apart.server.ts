@@ -10,7 +10,7 @@ const PROGRAM = path.join(
   import.meta.dirname,
   `judge-apart.${import.meta.env?.PROD ? "js" : "ts"}`,
 );
-/** Texts that may be asked about take a tenth of a second, or longer on a busy machine. */
+/** Texts that may be asked about take a tenth of a second, a few of them some tenths, and longer on a busy machine. */
 const LIMITS = { niceness: 0, endsWithinMs: 30_000 };
 
 type Task = { text: string; now?: Date };

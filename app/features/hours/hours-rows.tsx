@@ -119,7 +119,8 @@ type SpanProps = Pick<RowProps, "label" | "name" | "row"> & {
 };
 
 function Span({ label, name, row, pair, errorId }: SpanProps) {
-  const time = { inputMode: "numeric", maxLength: 5, autoComplete: "off" } as const;
+  // A browser silently cuts what is longer than maxLength, so the fields have room for “12 midnight” and “10:00 p.m.”.
+  const time = { inputMode: "numeric", maxLength: 20, autoComplete: "off" } as const;
   const wrong = { "aria-invalid": errorId ? true : undefined, "aria-describedby": errorId };
   return (
     <div className="span">

@@ -6,6 +6,10 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => {
 
 process.on("message", (message) => {
   const { id, task } = Object(message);
-  const result = task.now ? judgeHours(task.text, task.now) : readHours(task.text);
-  process.send?.({ id, result });
+  try {
+    const result = task.now ? judgeHours(task.text, task.now) : readHours(task.text);
+    process.send?.({ id, result });
+  } catch (failure) {
+    process.send?.({ id, failure: String(failure) });
+  }
 });

@@ -1,5 +1,6 @@
 import OpeningHours from "opening_hours";
-import { asksBack } from "#app/features/hours/asks-back.ts";
+import { asksBack, asksForBoth } from "#app/features/hours/asks-back.ts";
+import { doubtBesideDates } from "#app/features/hours/doubt-beside-dates.ts";
 import {
   asClock,
   DAY_MINUTES,
@@ -10,9 +11,21 @@ import {
   wallMinute,
 } from "#app/features/hours/judged.ts";
 import { withoutRemarks } from "#app/features/hours/remarks.ts";
-import { hasShutTimes, isShut, leftOpenBy, replacedBy } from "#app/features/hours/shut-rules.ts";
-import { hasTooManyTimes, MOST_TIMES } from "#app/features/hours/too-many-times.ts";
-import { readTypedHours } from "#app/features/hours/typed-hours.ts";
+import {
+  hasShutTimes,
+  isShut,
+  leftOpenBy,
+  OF_DATES,
+  replacedBy,
+} from "#app/features/hours/shut-rules.ts";
+import { clipped, join, moved, type Span, type Spans } from "#app/features/hours/spans.ts";
+import { tangleOf } from "#app/features/hours/tangled-times.ts";
+import {
+  hasTooManyTimes,
+  MOST_TIMES,
+  MOST_TIMES_OF_A_RULE,
+} from "#app/features/hours/too-many-times.ts";
+import { onOneLine, readTypedHours } from "#app/features/hours/typed-hours.ts";
 import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 import { inUtc } from "#app/infra/in-utc.server.ts";
 
@@ -39,16 +52,25 @@ const WITHOUT_DAYS = /^\d{1,2}(?::\d\d)? ?[-+]/;
 
 const WRONG =
   "These hours cannot be read. Write them as in Mo-Fr 09:00-17:00; Sa 09:00-13:00; PH off";
-const MANY = `These hours have more than ${MOST_TIMES} times, or too many parts. Write them shorter, as in Mo-Fr 09:00-17:00; Sa 09:00-13:00`;
+const MANY = `These hours have more than ${MOST_TIMES} times, more than ${MOST_TIMES_OF_A_RULE} on one day, or too many parts. Write them shorter, as in Mo-Fr 09:00-17:00; Sa 09:00-13:00`;
+const TANGLED = {
+  overlap: `Times of the same day overlap, or more than one of them ends after midnight. Write them apart, ${AS_IN}`,
+  states: `These hours have too many times that are shut or unknown. Write only when you are open, ${AS_IN}`,
+};
+
+const BY_APPOINTMENT = /by appointment|op afspraak/i;
+const APPOINTMENT =
+  "Write “by appointment” right behind its days or times, as in Mo-Fr 09:00-17:00; Sa by appointment";
+/** Warnings about words and their order, which are read here unless dates stand beside them: something else is wrong. */
+const OF_WORDS = ["word_error_correction", "switched"];
 
 /** Hours that say something about holidays alone, so that all other days stay unknown. */
 const ONLY_HOLIDAYS = /^PH (?:off|closed|[\d:,+-]+)$/;
+/** A state without any time. The library takes “open” as day and night. */
+const ONLY_STATE = /^(?:unknown|open(?:;.*)?)$/;
 /** “18:00-02:00”, “18:00-22:00+” with an end that is open, or “18:00+” without any. */
 const RANGE = /(\d\d:\d\d)(?:-(\d\d:\d\d))?(\+?)/g;
 const RANGES = /\d\d:\d\d[-+\d:]*(?:,\d\d:\d\d[-+\d:]*)*/g;
-
-type Span = [from: number, to: number];
-type Spans = { open: Span[]; unsure: Span[] };
 
 /** Hours in OpenStreetMap's own spelling, or a sentence about what is wrong with them. */
 export type ReadHours = { text: string; wrong: null } | { text: null; wrong: string };
@@ -56,20 +78,31 @@ export type ReadHours = { text: string; wrong: null } | { text: null; wrong: str
 export function readHours(typed: string): ReadHours {
   if (typed.length > HOURS_MAX_LENGTH) return isWrong(WRONG);
   const read = readTypedHours(typed);
-  const asked = read && "text" in read ? read.text : typed.replaceAll("\n", "; ");
+  const asked = read && "text" in read ? read.text : onOneLine(typed);
   if (hasTooManyTimes(asked)) return isWrong(MANY);
   if (read && "readings" in read) return isWrong(asksBack(read));
+  if (read && "both" in read) return isWrong(asksForBoth(read));
+  const asTyped = tangleOf(asked);
+  if (asTyped) return isWrong(TANGLED[asTyped]);
   const [, ...later] = withoutRemarks(asked).split(/; */);
   const lost = later.find((rule) => WITHOUT_DAYS.test(rule) && !isShut(rule));
   if (lost !== undefined) return isWrong(`Write the days of “${lost}” before it, ${AS_IN}`);
   const spelt = quietly(() => spell(asked));
-  if (!spelt) return isWrong(WRONG);
-  const [doubt] = spelt.warnings.filter(({ type }) => !MEANT.includes(type));
+  const [doubt] = spelt?.warnings.filter(({ type }) => !MEANT.includes(type)) ?? [];
+  if ((!spelt || doubt) && BY_APPOINTMENT.test(withoutRemarks(typed))) return isWrong(APPOINTMENT);
+  if (!spelt || (doubt && OF_WORDS.includes(doubt.type) && !OF_DATES.test(spelt.text)))
+    return isWrong(WRONG);
   if (doubt) return isWrong(`These hours are not certain. ${doubt.message}`);
+  if (ONLY_STATE.test(spelt.text)) return isWrong(WRONG);
+  // The spelling of the library has no spaces in times, which may hide in what was typed that they overlap.
+  const asSpelt = tangleOf(spelt.text);
+  if (asSpelt) return isWrong(TANGLED[asSpelt]);
   const wrong = ONLY_HOLIDAYS.test(spelt.text)
     ? null
     : (leftOpenBy(spelt.text) ?? replacedBy(spelt.text));
-  return wrong === null ? { text: spelt.text, wrong } : isWrong(wrong);
+  if (wrong !== null) return isWrong(wrong);
+  const besideDates = read === null ? doubtBesideDates(typed) : null;
+  return besideDates ? isWrong(asksBack(besideDates)) : { text: spelt.text, wrong };
 }
 
 function isWrong(wrong: string) {
@@ -79,7 +112,7 @@ function isWrong(wrong: string) {
 /** Works out when a place is open, from yesterday on, in South African time. */
 export function judgeHours(text: string | null, now: Date): Judged {
   if (text === null) return UNJUDGED;
-  if (hasTooManyTimes(text)) return unknownHours(now);
+  if (hasTooManyTimes(text) || tangleOf(text) !== null) return unknownHours(now);
   const window = windowOf(now);
   try {
     const { open, unsure } = quietly(() => spansOf(text, window));
@@ -199,27 +232,6 @@ function judge(text: string, window: Span): Spans {
     spans[isUnsure ? "unsure" : "open"].push([begins.getTime(), ends.getTime()]);
   }
   return spans;
-}
-
-function moved({ open, unsure }: Spans, by: number): Spans {
-  const later = ([from, to]: Span): Span => [from + by, to + by];
-  return { open: open.map(later), unsure: unsure.map(later) };
-}
-
-function clipped([from, to]: Span, [first, last]: Span): Span[] {
-  const span: Span = [Math.max(from, first), Math.min(to, last)];
-  return span[0] < span[1] ? [span] : [];
-}
-
-/** Sorts the spans, and joins those that touch. */
-function join(spans: Span[]): Span[] {
-  const joined: Span[] = [];
-  for (const [from, to] of spans.toSorted(([one], [other]) => one - other)) {
-    const last = joined.at(-1);
-    if (last && from <= last[1]) last[1] = Math.max(last[1], to);
-    else joined.push([from, to]);
-  }
-  return joined;
 }
 
 function asMinutes(spans: Span[]): number[] {

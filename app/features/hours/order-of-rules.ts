@@ -8,7 +8,7 @@ export type Spelt = {
   text: string;
   /** Whether it was typed as in “closed Sundays”, which holds whatever other rules say. */
   isLast: boolean;
-  /** Whether it stands behind a comma. */
+  /** Whether it adds its times to those of days before it, where they do not overlap. */
   isAdded: boolean;
   /** Whether it stands behind no semicolon, so that it may add times to the same days. */
   mayAdd: boolean;
@@ -16,14 +16,57 @@ export type Spelt = {
 
 const ALL_WEEK = "Mo-Su";
 
-/** Later rules replace earlier ones, so a rule that closes days comes behind those that would open them again. */
-export function inOrder(rules: Spelt[]): Spelt[] {
-  const isLast = (one: Spelt) => one.isLast || isLostBehind(one, rules);
-  return rules.toSorted((one, other) => Number(isLast(one)) - Number(isLast(other)));
+/** Later rules replace earlier ones, so a rule comes behind those that would replace what it says of its days. */
+function inOrder(rules: Spelt[]): Spelt[] {
+  const typed = rules
+    .flatMap((rule, at) =>
+      wouldReplace(rule, rules.slice(at + 1), rules) ? withHolidaysApart(rule) : [rule],
+    )
+    .toSorted((one, other) => Number(one.isLast) - Number(other.isLast));
+  const ordered: Spelt[] = [];
+  for (const [at, rule] of [...typed.entries()].toReversed()) {
+    const taking = typed.slice(at + 1).filter((one) => takes(one, rule, rules));
+    const place = ordered.findLastIndex(({ text }) => taking.some((one) => one.text === text)) + 1;
+    // A rule that is moved stands for its days alone, and adds to none before it.
+    ordered.splice(place, 0, place > 0 ? { ...rule, isAdded: false } : rule);
+  }
+  return ordered;
+}
+
+/** Whether a rule of holidays and weekdays would be moved behind one that says something else of some of its weekdays. */
+function wouldReplace(rule: Spelt, later: Spelt[], rules: Spelt[]): boolean {
+  const own = daysWithin(rule);
+  const isPartOf = (one: Spelt) => {
+    const days = daysWithin(one);
+    const isWithin = days.every((day) => isWeekday(day) && own.includes(day));
+    return isWithin && days.length < own.filter(isWeekday).length;
+  };
+  return (
+    own.some((day) => !isWeekday(day)) &&
+    later.some((one) => takes(one, rule, rules)) &&
+    later.some((one) => isPartOf(one) && areOther(rule, one))
+  );
+}
+
+/** “Mo-Fr,PH 09:00-17:00” as “Mo-Fr 09:00-17:00” and “PH 09:00-17:00”, which can stand in other places. */
+function withHolidaysApart(rule: Spelt): Spelt[] {
+  const parts = rule.days.split(",");
+  const [weekdays, holidays] = [false, true].map((isHoliday) =>
+    parts.filter((part) => part.endsWith("H") === isHoliday).join(","),
+  );
+  return [weekdays, holidays]
+    .filter((days) => days !== undefined && days !== "")
+    .map((days = "") => ({ ...rule, days, text: rule.text.replace(rule.days, days) }));
+}
+
+/** Writes the rules as one text: in the order of `inOrder`, with a comma or a semicolon between them. */
+export function joined(rules: Spelt[]): string {
+  const ordered = inOrder(rules);
+  return ordered.map((one, at) => separatorOf(one, ordered.slice(0, at)) + one.text).join("");
 }
 
 /** For a day that has times already, a comma adds more times, and a semicolon replaces them. */
-export function separatorOf(rule: Spelt, before: Spelt[]): string {
+function separatorOf(rule: Spelt, before: Spelt[]): string {
   if (before.length === 0) return "";
   const own = daysWithin(rule);
   const shared = before.filter((one) => daysWithin(one).some((day) => own.includes(day)));
@@ -40,20 +83,22 @@ export function separatorOf(rule: Spelt, before: Spelt[]): string {
   return isOpen && isMore ? ", " : "; ";
 }
 
-/** Whether a later rule would open all days again that this rule closes, as in “Sunday closed, daily 09:00-17:00”. */
-function isLostBehind(rule: Spelt, rules: Spelt[]): boolean {
-  const own = daysWithin(rule);
-  const weekdays = own.filter(isWeekday);
-  const behind = rules.slice(rules.indexOf(rule) + 1).map(daysWithin);
-  const isWithin = (days: number[]) => weekdays.every((day) => days.includes(day));
-  // A public holiday is also a day of the week: “Sundays and public holidays closed, Mon-Sat 9-5” closes on a Monday off.
-  const takesHolidays = (days: number[]) =>
-    days.every(isWeekday) && days.some((day) => !own.includes(day));
+/** Whether a later rule would replace a rule on all of its days and says more days, as in “Sunday 08:00-13:00, daily 08:00-17:00”. */
+function takes(later: Spelt, rule: Spelt, rules: Spelt[]): boolean {
   if (rule.days === "") return false;
-  if (own.some((day) => !isWeekday(day)) && behind.some(takesHolidays)) return true;
-  return (
-    rule.times === "off" && behind.some((days) => isWithin(days) && days.length > weekdays.length)
-  );
+  const own = daysWithin(rule);
+  const days = daysWithin(later);
+  if (days.every((day) => own.includes(day))) return false;
+  // A public holiday is also a day of the week: “Sundays and public holidays closed, Mon-Sat 9-5” closes on a Monday off.
+  if (own.some((day) => !isWeekday(day)) && days.every(isWeekday)) return true;
+  const isWithin = own.filter(isWeekday).every((day) => days.includes(day));
+  const isOfSameDays = (one: Spelt) => one.days === rule.days;
+  return isWithin && rules.filter(isOfSameDays).some((one) => areOther(one, later));
+}
+
+/** Whether two rules cannot both hold on one day. Times that do not overlap can. */
+function areOther(rule: Spelt, later: Spelt): boolean {
+  return rule.times === "off" || overlap(rule.times, later.times);
 }
 
 function isWeekday(day: number) {
@@ -76,5 +121,6 @@ function overlap(times: string, others: string): boolean {
 function beginAndEnd(span: string): [begin: number, end: number] {
   if (span === "off") return [0, 0];
   const [from = "", to = ""] = span.replace("+", "").split("-");
-  return [minutesOf(from), to ? minutesOf(to) : DAY_MINUTES];
+  const [begin, end] = [minutesOf(from), to ? minutesOf(to) : DAY_MINUTES];
+  return [begin, end > begin ? end : end + DAY_MINUTES];
 }

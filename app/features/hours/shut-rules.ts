@@ -8,7 +8,8 @@ const TIME = /:\d/;
 const REPLACING = /;|(?<=off ?), /;
 const HOLIDAYS = /\bPH\b/;
 /** A month, a year or a week in the library's spelling. */
-const OF_DATES = /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|easter|week|SH|\d{4})\b/;
+export const OF_DATES =
+  /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|easter|week|SH|\d{4})\b/;
 const WEEKDAY_NAMES = /\b(?:Mo|Tu|We|Th|Fr|Sa|Su)(?:-(?:Mo|Tu|We|Th|Fr|Sa|Su))?\b/g;
 const SEVERAL_TIMES = /:\d\d\+?, ?\d/;
 

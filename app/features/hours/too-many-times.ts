@@ -3,9 +3,9 @@ import { withoutRemarks } from "#app/features/hours/remarks.ts";
 /** The rows of a form send no more times than these. */
 export const MOST_TIMES = 24;
 /** A form sends three times for a day. When many times overlap, the library searches years for their end. */
-const MOST_TIMES_OF_A_RULE = 6;
+export const MOST_TIMES_OF_A_RULE = 6;
 const BETWEEN_TIMES = /[,;]|\|\|/;
-/** With days and months that share a time: the library looks at each for as long as at a time of its own. */
+/** Counts times, days and months alike, because the library takes as long for a day or a month as for a time. */
 const MOST_PARTS = 60;
 /** A day of a month. One rule may list many of them. */
 const DAY_OF_MONTH = /^[ \d]*$/;

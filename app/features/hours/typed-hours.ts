@@ -1,70 +1,54 @@
 import {
+  beginningBeside,
   type Clock,
   countsTo24,
-  doubtAmong,
   isOfMorning,
   readClock,
-  readSpan,
-  saysHalf,
-  type Span,
-  type TypedSpan,
 } from "#app/features/hours/clocks.ts";
-import { inOrder, separatorOf, type Spelt } from "#app/features/hours/order-of-rules.ts";
-import { plain } from "#app/features/reading/characters.ts";
+import type { BothOrLater } from "#app/features/hours/asks-back.ts";
+import { noonBesideEvenings, zerosBesideHours } from "#app/features/hours/doubt-among-days.ts";
+import {
+  type Doubt,
+  doubtAmong,
+  saysHalf,
+  type TypedSpan,
+} from "#app/features/hours/doubt-among.ts";
+import { joined, type Spelt } from "#app/features/hours/order-of-rules.ts";
+import { readSpan, type Span } from "#app/features/hours/read-span.ts";
+import { daysOf, type Rule, rulesOf, type Token } from "#app/features/hours/typed-rules.ts";
+import { tokensOf } from "#app/features/hours/typed-tokens.ts";
+import { withoutRemarks } from "#app/features/hours/remarks.ts";
+import { plain, withoutBullet } from "#app/features/reading/characters.ts";
 
 /** Hours in OpenStreetMap's spelling, or two readings of them, or null when the text has more than days and times. */
-type TypedHours = { text: string } | { typed: string; readings: [string, string] } | null;
-
-/** `is` is the kind: day, clock time, all day, closed, “to”, “and”, next rule, open end or remark. */
-type Token = { is: "D" | "C" | "A" | "O" | "T" | "&" | ";" | "+" | "R"; text: string };
+type TypedHours = { text: string } | BothOrLater | Doubt | null;
 
 const ALL_DAY = "00:00-24:00";
-/** Words that mean nothing for the hours. */
-const SAID_BESIDES = "every each elke public openbare open oop from van on op";
-const WORDS = new Map<string, Token | null>([
-  ...SAID_BESIDES.split(" ").map((word): [string, null] => [word, null]),
-  ...called("D", "Mo", "mo mon monday mondays ma maandag maandae"),
-  ...called("D", "Tu", "tu tue tues tuesday tuesdays di dinsdag dinsdae"),
-  ...called("D", "We", "we wed weds wednesday wednesdays wo woensdag woensdae"),
-  ...called("D", "Th", "th thu thur thurs thursday thursdays do donderdag"),
-  ...called("D", "Fr", "fr fri friday fridays vr vrydag vrydae"),
-  ...called("D", "Sa", "sa sat saturday saturdays saterdag saterdae"),
-  ...called("D", "Su", "su sun sunday sundays so sondag sondae"),
-  ...called("D", "PH", "ph holiday holidays vakansiedag vakansiedae"),
-  ...called("D", "Mo-Su", "daily everyday day dag daagliks"),
-  ...called("D", "Mo-Fr", "weekday weekdays weeksdag weeksdae"),
-  ...called("D", "Sa-Su", "weekend weekends naweek naweke"),
-  ...called("O", "", "off closed shut gesluit toe"),
-  ...called("T", "-", "- to until till til through tot"),
-  ...called("&", ",", ","),
-  ...called("&", "", "& and en / ( )"),
-  ...called(";", "", "; |"),
-  ...["+", "late", "laat"].flatMap((word) => called("+", word, word)),
-]);
-const REMARK = /"[^"]*"/y;
-const ALWAYS = /24 ?\/ ?7(?!\d)|24 ?(?:hours|hour|hrs|hr|h|uur)(?![a-z\d])/y;
-const CLOCK =
-  /12 ?(?:noon|midnight)(?![a-z])|\d{1,2}(?:[:.hu]\d\d|\d\d)?(?!\d)(?: ?(?:hours|hrs|h|u)(?![a-z]))?(?: ?[apvn]\.?m(?![a-z])\.?)?|(?:noon|midday|middag|midnight|middernag)(?![a-z])/y;
-/** “||” is no word: what stands behind it holds only where nothing before it does, which the library reads. */
-const WORD = /[a-z]+|\|\||[-,&/();|+]/y;
-const BETWEEN_RULES = /[;&]*/y;
+/** “We” is a Wednesday unless it begins a sentence. Before a time it is one where other days are written so, too. */
+const BEGINS_SENTENCE =
+  /^[ \n]*we +(?=open (?!\d[^]{0,500}\b(?:mo|tu|th|fr|sa|su)\b)|closed [a-z])/i;
+/** “Trading hours:” before the hours. */
+const HEADING =
+  /^[ \n]*(?:(?:open(?:ing)?|trading|business) +)?(?:hours|openingsure|ure)(?: *:|(?= ))/i;
+/** OpenStreetMap's own format, in which the times behind a semicolon replace others. People who type loosely may mean both. */
+const STORED = /^(?:Mo|Tu|We|Th|Fr|Sa|Su|PH|off|24\/7|\d\d:\d\d|[-+,; ])*$/;
+const NAMES_DAYS = /[A-Z]/;
 const SPAN = /CTC\+?|CT?\+|A/g;
-/** The tokens of one rule, with or without days. */
-const RULE = /O(?:D(?:TD)?&*)+(?![CAOT&])R?|(?:D(?:TD)?&*)*(?:O|(?:(?:CTC\+?|CT?\+|A)&*)+)R?/y;
-const RANGE_OF_DAYS = /^(?:PH|(?:Mo|Tu|We|Th|Fr|Sa|Su)(?:-(?:Mo|Tu|We|Th|Fr|Sa|Su))?)$/;
-const CAPITAL = /[A-Z]/g;
 
 /** Reads hours as people type them. A new rule begins where another day begins. */
 export function readTypedHours(typed: string): TypedHours {
-  const tokens = tokensOf(plain(typed));
+  const tokens = tokensOf(plain(asList(typed)).replace(HEADING, "").replace(BEGINS_SENTENCE, ""));
   const rules = tokens && rulesOf(tokens);
   if (!rules) return null;
   const isIn24 = tokens.some(({ is, text }) => is === "C" && countsTo24(readClock(text)));
-  const clock = { is24: isIn24, mornings: isIn24 ? morningsOf(rules) : new Set<number>() };
+  const mornings = isIn24 ? morningsOf(rules) : new Set<number>();
+  const isStored = isAsStored(typed) && NAMES_DAYS.test(typed);
+  const clock = { is24: isIn24, mornings, isStored };
+  const read = rules.map(({ tokens: rule, mayAdd }) => {
+    return { rule, mayAdd, days: daysOf(rule), spans: spansOf(rule, clock) };
+  });
   const spelt: Spelt[] = [];
-  for (const { tokens: rule, isAdded, mayAdd } of rules) {
-    const days = daysOf(rule);
-    const spans = spansOf(rule, clock);
+  for (const { rule, mayAdd, days, spans } of read) {
     const doubt = doubtAmong(spans);
     if (doubt) return doubt;
     if (days === null || spans.some(({ span }) => span === null)) return null;
@@ -73,100 +57,48 @@ export function readTypedHours(typed: string): TypedHours {
     // What is behind a later time only because words tell its half of the day is certain without them in its order.
     const times = (spans.some(saysHalf) ? said.toSorted() : said).join(",") || "off";
     const isAlways = days === "" && rule[0]?.is === "A";
-    const text = [days, isAlways ? "24/7" : times, remark].filter((part) => part !== "").join(" ");
+    const isUnknown = spans.length === 0 && rule.every(({ is }) => is !== "O");
+    const written = isUnknown ? "" : times;
+    const text = [days, isAlways ? "24/7" : written, remark]
+      .filter((part) => part !== "")
+      .join(" ");
     // “Closed Sundays” holds whatever other rules say of all days, so it comes last.
     spelt.push({
       ...{ days, times, text },
       isLast: rule[0]?.is === "O" && days !== "",
-      isAdded: isAdded && times !== "off",
+      isAdded: mayAdd && times !== "off",
       mayAdd,
     });
   }
-  const ordered = inOrder(spelt);
-  return {
-    text: ordered.map((one, at) => separatorOf(one, ordered.slice(0, at)) + one.text).join(""),
-  };
+  const ofZeros = zerosBesideHours(read.flatMap(({ spans }) => spans));
+  const ofDays = isStored ? null : (ofZeros ?? noonBesideEvenings(read));
+  if (ofDays) return ofDays;
+  const text = joined(spelt);
+  const both = joined(spelt.map((one) => ({ ...one, isAdded: one.times !== "off" })));
+  return both === text || isAsStored(typed) ? { text } : { both, later: text };
 }
 
-type Rule = { tokens: Token[] } & Pick<Spelt, "isAdded" | "mayAdd">;
-
-function called(is: Token["is"], text: string, words: string): [string, Token][] {
-  return words.split(" ").map((word) => [word, { is, text }]);
+/** A text with dates on one line. Its lines above the dates are read as days and times. */
+export function onOneLine(typed: string): string {
+  const lines = typed.split("\n");
+  const dated = lines.findIndex((line) => readTypedHours(line) === null);
+  const read = dated > 1 ? readTypedHours(lines.slice(0, dated).join("\n")) : null;
+  return (read && "text" in read ? [read.text, ...lines.slice(dated)] : lines).join("; ");
 }
 
-/** The tokens of a text, or null when it has an unknown word. */
-function tokensOf(typed: string): Token[] | null {
-  // Lower case keeps the length, so that remarks can be cut from what was typed.
-  const text = typed.replace(CAPITAL, (letter) => letter.toLowerCase());
-  const tokens: Token[] = [];
-  for (let at = 0; at < text.length;) {
-    const [said, token] = tokenAt(text, at, tokens.at(-1)?.is === "D");
-    if (token === undefined) return null;
-    if (token)
-      tokens.push(token.is === "R" ? { ...token, text: typed.slice(at, at + said.length) } : token);
-    at += said.length;
-  }
-  return tokens;
+/** A list without the signs before its lines, where the first has one. In “Mon\n- Fri” the second is a range. */
+function asList(typed: string): string {
+  const [first = "", ...others] = typed.trim().split("\n");
+  const isList = withoutBullet(first) !== first.trim();
+  return isList ? [first, ...others].map(withoutBullet).join("\n") : typed;
 }
 
-/** The next text and its token: null for words that mean nothing, undefined for unknown ones. */
-function tokenAt(
-  text: string,
-  at: number,
-  isAfterDays: boolean,
-): [string, Token | null | undefined] {
-  const letter = text.charAt(at);
-  if (letter === " " || letter === "\n") return [letter, null];
-  // A full stop or colon after a day, “Mon.” or “Mon:”, means nothing. A full stop after times ends their rule.
-  if (isAfterDays && (letter === "." || letter === ":")) return [letter, null];
-  if (letter === ".") return [letter, { is: ";", text: letter }];
-  const remark = matchAt(REMARK, text, at);
-  if (remark) return [remark, { is: "R", text: remark }];
-  const always = matchAt(ALWAYS, text, at);
-  if (always) return [always, { is: "A", text: "" }];
-  const clock = matchAt(CLOCK, text, at);
-  if (clock) return [clock, readClock(clock) ? { is: "C", text: clock } : undefined];
-  const word = matchAt(WORD, text, at);
-  return [word, WORDS.get(word)];
-}
-
-function matchAt(pattern: RegExp, text: string, at: number): string {
-  pattern.lastIndex = at;
-  return pattern.exec(text)?.[0] ?? "";
-}
-
-/** The rules of a text, or null when it is not clear to which days a time belongs. */
-function rulesOf(tokens: Token[]): Rule[] | null {
-  const kinds = tokens.map(({ is }) => is).join("");
-  const rules = [];
-  let at = matchAt(BETWEEN_RULES, kinds, 0).length;
-  while (at < kinds.length) {
-    const rule = matchAt(RULE, kinds, at);
-    if (rule === "" || (rules.length > 0 && !rule.includes("D"))) return null;
-    const isAdded = tokens[at - 1]?.text === ",";
-    const mayAdd = tokens[at - 1]?.is !== ";" || tokens[at - 1]?.text === ".";
-    // Of “10:00-22:00 Mon-Sat Sunday closed” the days may belong to the times before them or to what comes behind.
-    const isFirstWithoutDays = rules.length === 1 && !rules[0]?.tokens.some(({ is }) => is === "D");
-    if (isFirstWithoutDays && tokens[at - 1]?.is !== ";") return null;
-    rules.push({ tokens: tokens.slice(at, at + rule.length), isAdded, mayAdd });
-    at += rule.length;
-    at += matchAt(BETWEEN_RULES, kinds, at).length;
-  }
-  return rules.length > 0 ? rules : null;
-}
-
-/** The days of a rule, such as “Mo-Fr,PH”, or null for a range without an order, as from weekends to holidays. */
-function daysOf(rule: Token[]): string | null {
-  const days = rule
-    .filter(({ is }, at) => is === "D" || (is === "T" && rule[at - 1]?.is === "D"))
-    .map(({ is, text }) => (is === "D" ? text : "-"))
-    .join(",")
-    .replaceAll(",-,", "-");
-  return days === "" || days.split(",").every((one) => RANGE_OF_DAYS.test(one)) ? days : null;
+function isAsStored(typed: string): boolean {
+  return STORED.test(withoutRemarks(typed));
 }
 
 /** What the whole text tells of its times: whether they are on a 24-hour clock, and which of their hours must be in the morning. */
-type TypedClock = { is24: boolean; mornings: Set<number> };
+type TypedClock = { is24: boolean; mornings: Set<number>; isStored: boolean };
 
 function morningsOf(rules: Rule[]): Set<number> {
   const spans = rules.flatMap(({ tokens }) => {
@@ -190,13 +122,18 @@ function spansOf(rule: Token[], clock: TypedClock): TypedSpan[] {
   });
 }
 
-function spanOf(said: string, [from = "", , to = ""]: string[], clock: TypedClock): Span {
+function spanOf(
+  said: string,
+  [from = "", , to = ""]: string[],
+  { is24, mornings, isStored }: TypedClock,
+): Span {
   if (said === "A") return ALL_DAY;
   const isKnown = said.startsWith("CTC");
-  const [begins, ends] = [readClock(from), readClock(isKnown ? to : "midnight")];
-  if (!begins || !ends) return null;
-  const isPadded = begins.isPadded || clock.mornings.has(begins.hour);
-  const span = readSpan({ ...begins, isPadded }, ends, clock.is24);
+  const [first, last] = [readClock(from), readClock(isKnown ? to : "midnight")];
+  if (!first || !last) return null;
+  const begins = beginningBeside(first, last);
+  const isPadded = begins.isPadded || mornings.has(begins.hour);
+  const span = readSpan({ ...begins, isPadded }, last, { is24, areNightsSure: is24, isStored });
   const inWords = (one: string) =>
     (isKnown ? one : one.slice(0, 5)) + (said.endsWith("+") ? "+" : "");
   return Array.isArray(span) ? [inWords(span[0]), inWords(span[1])] : span && inWords(span);

@@ -39,7 +39,8 @@ function allInWords(spans: string): string {
 
 /** “09:00 to 05:00 the next morning”. A late end such as 34:00 is certain only as it is written here. */
 function inWords(span: string): string {
-  const [from = "", to = ""] = span.split("-");
+  const [from = "", to] = span.split("-");
+  if (to === undefined) return from;
   const until = minutesOf(to) % DAY_MINUTES;
   if (until === 0) return `${from} to midnight`;
   const nextDay = nextDayOf(until);

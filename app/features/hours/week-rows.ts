@@ -1,5 +1,8 @@
-import { doubtAmong, readClock, readSpan, type Span } from "#app/features/hours/clocks.ts";
+import { beginningBeside, type Clock, countsTo24, readClock } from "#app/features/hours/clocks.ts";
 import { DAYS, numbersOf, WEEKDAYS } from "#app/features/hours/days-named.ts";
+import { zerosBesideHours } from "#app/features/hours/doubt-among-days.ts";
+import { doubtAmong } from "#app/features/hours/doubt-among.ts";
+import { readSpan, type Span } from "#app/features/hours/read-span.ts";
 import { plain } from "#app/features/reading/characters.ts";
 import { sentText } from "#app/features/vocabulary/text-values.ts";
 
@@ -57,16 +60,20 @@ type UnreadDay = { day: number; readings: [string, string] | null };
 export function unreadDays(sent: Record<string, unknown>): UnreadDay[] {
   const { week, week_line } = weekForm(sent);
   if (!areChanged(week, week_line)) return [];
+  const areNightsSure = week.some((row) => clocksOf(row).some(countsTo24));
+  const all = week.map(timesOf).filter((times) => times !== "" && times !== SHUT);
+  const zeros = zerosBesideHours(all.map((span) => ({ typed: span, span })));
   return [...week.entries()].flatMap(([day, row]) => {
     const times = timesOf(row);
     const isSound = times.split(",").every((span) => SOUND_SPAN.test(span));
     if (times === "" || times === SHUT || row.state === "all") return [];
-    const doubt = doubtAmong(
+    const among = doubtAmong(
       PAIRS.map((pair) => {
         const [from, to] = [row[`from${pair}`], row[`to${pair}`]];
-        return { typed: `${from}-${to}`, span: readPair(from, to) };
+        return { typed: `${from}-${to}`, span: readPair([from, to], areNightsSure) };
       }),
     );
+    const doubt = times === zeros?.typed ? zeros : among;
     return isSound && !doubt ? [] : { day, readings: doubt?.readings ?? null };
   });
 }
@@ -155,15 +162,22 @@ function timesOf(row: DayRow): string {
 
 /** "9h00" and "5 pm" become 09:00-17:00. Times that cannot be read for certain stay as they were typed. */
 function spanOf(from: string, to: string): string {
-  const span = readPair(from, to);
+  const span = readPair([from, to], true);
   return typeof span === "string" ? span : `${from}-${to}${span ? "?" : ""}`;
 }
 
-function readPair(...typed: [from: string, to: string]): Span {
-  const [from, to] = typed.map((one) =>
-    one.length > LONGEST_TIME ? null : readClock(plain(one).trim().toLowerCase()),
-  );
-  return from && to ? readSpan(from, to, true) : null;
+function readPair(typed: [from: string, to: string], areNightsSure: boolean): Span {
+  const [from, to] = typed.map(clockOf);
+  if (!from || !to) return null;
+  return readSpan(beginningBeside(from, to), to, { is24: true, areNightsSure });
+}
+
+function clocksOf(row: DayRow): (Clock | null)[] {
+  return PAIRS.flatMap((pair) => [row[`from${pair}`], row[`to${pair}`]]).map(clockOf);
+}
+
+function clockOf(typed: string): Clock | null {
+  return typed.length > LONGEST_TIME ? null : readClock(plain(typed).trim().toLowerCase());
 }
 
 /** "Mo-We,Fr". Of two days in a row, both are named. */

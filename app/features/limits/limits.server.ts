@@ -11,7 +11,8 @@ type Doer = { user_id: string | null; address: string };
 
 type Taken = { times: number; seconds: number; left: number; isOver: boolean; ends: number };
 
-// Prisma cannot count, and start again after the time is over, in one step.
+// Prisma cannot count, and start again after the time is over, in one step. Of two statements at once, the one that began first
+// may find the count of the other, whose time ends a little later than its own would. Nobody waits longer than the whole time.
 const take = statement<Taken>(
   "allowance",
   `WITH given AS MATERIALIZED (
@@ -24,7 +25,7 @@ const take = statement<Taken>(
             ends_at = CASE WHEN kept.ends_at <= now() THEN excluded.ends_at ELSE kept.ends_at END
      RETURNING key, count, ends_at)
    SELECT times, seconds, greatest(times - count, 0) AS left, count > times AS "isOver",
-          greatest(ceil(extract(epoch FROM ends_at - now()))::int, 1) AS ends
+          least(greatest(ceil(extract(epoch FROM ends_at - now()))::int, 1), seconds) AS ends
      FROM counted JOIN given USING (key)
     ORDER BY "left", seconds`,
   onPrimary,
@@ -53,7 +54,7 @@ export async function takeAllowance(doer: Doer, name: LimitName) {
 const spent = statement<Taken & { name: LimitName }>(
   "spent_allowance",
   `SELECT name, times, seconds, 0 AS left, true AS "isOver",
-          greatest(ceil(extract(epoch FROM ends_at - now()))::int, 1) AS ends
+          least(greatest(ceil(extract(epoch FROM ends_at - now()))::int, 1), seconds) AS ends
      FROM limit_counts JOIN unnest($1::text[], $2::int[], $3::int[], $4::text[])
                               AS given (key, times, seconds, name) USING (key)
     WHERE count >= times AND ends_at > now()

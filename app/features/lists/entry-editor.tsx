@@ -62,7 +62,7 @@ export function EntryEditor({ entry: { id, name, line }, isFirst, isLast, refuse
 
 type ActProps = { intent: string; icon: IconName; label: string; isAtEnd?: boolean };
 
-/** At the end of the list it stays, because it may have the focus. Pressed without script, it moves nothing. */
+/** A button of an entry. At the end of the list the button stays, because it may have the focus; pressed there, it moves nothing. */
 function Act({ intent, icon, label, isAtEnd = false }: ActProps) {
   return (
     <button

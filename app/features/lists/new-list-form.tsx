@@ -9,18 +9,21 @@ import { SubmitButton } from "#app/ui/submit-button.tsx";
 export function NewListForm({ refused }: { refused: RefusedList | null }) {
   const { state } = useNavigation();
   const fieldOf = (name: string) => listField({ form: "new-list", name }, refused);
+  const name = fieldOf("name");
   return (
     <section className="panel new-list" aria-labelledby="new-list">
       <h2 id="new-list">New list</h2>
       <Form className="stack" method="post" action="/lists" noValidate>
         <RefusalNotice refused={refused} />
         <TextField
-          field={fieldOf("name")}
+          field={name}
           label="Name"
           remark="required"
           maxLength={NAME_MAX_LENGTH}
           placeholder="Sunday at Mama’s"
           required
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- without script the page would begin far above it
+          autoFocus={!name.valid}
         />
         <TextField
           field={fieldOf("description")}

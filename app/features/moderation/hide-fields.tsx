@@ -7,7 +7,7 @@ export type RefusedHiding = {
 };
 
 type Props = {
-  /** Of what is hidden: its fields have ids of their own. */
+  /** The id of what is hidden, from which its fields have theirs. */
   id: string;
   label: string;
   refused: RefusedHiding | null;

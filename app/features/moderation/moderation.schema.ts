@@ -46,7 +46,7 @@ export const moderatedListSchema = z
 
 const NOTHING_TICKED = "Tick something first";
 
-/** One, or all that are ticked. */
+/** One contribution, or all that are ticked. */
 const moderated = {
   kind: z.enum(MODERATED_KINDS, "Unknown kind"),
   id: z

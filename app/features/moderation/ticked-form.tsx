@@ -2,8 +2,9 @@ import { Form } from "react-router";
 import { HideFields, type RefusedHiding } from "#app/features/moderation/hide-fields.tsx";
 import type { ModerationFilter } from "#app/features/moderation/moderation.schema.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { PressedByEnter, SENDS_NOTHING } from "#app/ui/pressed-by-enter.tsx";
 
-/** Of the form. The ticks stand in their rows, which have forms of their own. */
+/** The id of the form that judges what is ticked. Each tick stands in its row, which has a form of its own. */
 export const TICKED = "ticked";
 
 type Props = {
@@ -23,6 +24,7 @@ export function TickedForm({ filter: { kind, state }, address, refused }: Props)
         </Notice>
       )}
       <Form className="judge" id={TICKED} method="post" action={address} preventScrollReset>
+        <PressedByEnter {...SENDS_NOTHING} />
         <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name="from" value={TICKED} />
         {state === "hidden" ? (

@@ -13,12 +13,12 @@ type Spot = { x: number; y: number };
 export function isOnOurGround(point: Point): boolean {
   if (distanceKm(point, ROBBEN_ISLAND) <= MARGIN_KM) return true;
   const corners = OUTLINES.map((outline) => cornersAround(point, outline));
-  // Of a line to the east of the point, every crossing leads in or out: Lesotho's outline is a hole.
+  // A line from the point to the east leaves or enters the country at each crossing: Lesotho's outline is a hole.
   const crossings = corners.flatMap(sides).filter(([from, to]) => isCrossed(from, to)).length;
   return crossings % 2 === 1 || corners.flatMap(sides).some(([from, to]) => isNear(from, to));
 }
 
-/** In kilometres from the point. */
+/** The corners of an outline, in kilometres from the point. */
 function cornersAround({ latitude, longitude }: Point, outline: readonly number[]): Spot[] {
   const east = Math.cos((latitude * Math.PI) / 180) * KM_A_DEGREE;
   return outline.flatMap((x, index) => {

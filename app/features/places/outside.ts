@@ -10,7 +10,7 @@ const REGIONS: Region[] = [
   { name: "the Atlantic Ocean", south: 17.5, north: 33.5, west: -35.5, east: -22 },
 ];
 
-/** Where a point lies that is not in the country, and which one that is may be meant. */
+/** A sentence about a point outside the country: where it lies, and which point in the country may be meant. */
 export function sayOutside(point: Point, isInside: (point: Point) => boolean): string {
   const where = `That is ${whereabouts(point)}.`;
   const meant = meantBy(point).find(isInside);
@@ -27,7 +27,7 @@ function whereabouts({ latitude, longitude }: Point): string {
   return latitude > 0 ? "north of the equator, not in South Africa" : "outside South Africa";
 }
 
-/** With the signs that are right here. A minus before the longitude alone means that the numbers are the other way round. */
+/** Points with the signs that are right in South Africa. A minus before the longitude alone means that the numbers are the other way round. */
 export function meantBy({ latitude, longitude }: Point): Point[] {
   if (latitude < 0 && longitude > 0) return [];
   const [one, other] = [Math.abs(latitude), Math.abs(longitude)];

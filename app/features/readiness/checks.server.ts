@@ -127,19 +127,41 @@ async function askMigrations(): Promise<string> {
 /** When another role made a table, by a migration or a restore, the role of the site may have no right to use it. */
 async function refuseForbidden() {
   const [forbidden] = await prisma.$queryRaw<{ name: string }[]>`
-    SELECT name FROM unnest(${TABLES}::text[]) AS name, to_regclass(name) AS place
+    WITH own AS (
+      SELECT to_regclass(name)::oid AS place FROM unnest(${TABLES}::text[]) AS name
+      UNION ALL
+      SELECT oid FROM pg_class
+       WHERE relnamespace = to_regnamespace('tafula_jobs') AND relkind IN ('r', 'p')
+    )
+    SELECT 'schema ' || nspname AS name FROM pg_namespace
+     WHERE nspname = 'tafula_jobs' AND NOT has_schema_privilege(oid, 'USAGE')
+    UNION ALL
+    SELECT 'table ' || place::regclass FROM own
      WHERE NOT (has_table_privilege(place, 'SELECT') AND has_table_privilege(place, 'INSERT')
                 AND has_table_privilege(place, 'UPDATE') AND has_table_privilege(place, 'DELETE'))
+    UNION ALL
+    SELECT 'sequence ' || seqrelid::regclass
+      FROM pg_sequence JOIN pg_depend ON objid = seqrelid JOIN own ON refobjid = place
+     WHERE classid = 'pg_class'::regclass AND deptype = 'a'
+       AND NOT has_sequence_privilege(seqrelid, 'USAGE')
      LIMIT 1`;
-  if (!forbidden) return;
-  const sentence = `permission denied for table ${forbidden.name}: run deploy/roles.sql in this database`;
-  throw new CheckFailure(sentence, { isLasting: true });
+  if (forbidden) throw denied(forbidden.name);
 }
 
-/** Prisma has no model of its own migrations table. */
+function denied(what: string): CheckFailure {
+  const sentence = `permission denied for ${what}: run deploy/roles.sql in this database`;
+  return new CheckFailure(sentence, { isLasting: true });
+}
+
+/** Prisma has no model of its own migrations table. In a schema of the search path that this role may not use, PostgreSQL does not find it. */
 async function appliedMigrations(): Promise<string[]> {
-  const [kept] = await prisma.$queryRaw<{ is_there: boolean }[]>`
-    SELECT to_regclass('_prisma_migrations') IS NOT NULL AS is_there`;
+  const [kept] = await prisma.$queryRaw<{ is_there: boolean; closed: string | null }[]>`
+    SELECT to_regclass('_prisma_migrations') IS NOT NULL AS is_there,
+           (SELECT nspname::text FROM pg_class JOIN pg_namespace AS schema ON schema.oid = relnamespace
+             WHERE relname = '_prisma_migrations' AND NOT has_schema_privilege(schema.oid, 'USAGE')
+               AND nspname = ANY (string_to_array(translate(current_setting('search_path'), '" ', ''), ','))
+             LIMIT 1) AS closed`;
+  if (!kept?.is_there && kept?.closed) throw denied(`schema ${kept.closed}`);
   if (!kept?.is_there) return [];
   const rows = await prisma.$queryRaw<{ name: string }[]>`
     SELECT migration_name AS name FROM _prisma_migrations

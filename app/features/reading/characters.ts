@@ -14,7 +14,7 @@ const ALIKE: [plain: string, typed: string][] = [
 ];
 // Marked as pure, so that scripts which read nothing do without the table.
 const PLAIN = /* @__PURE__ */ plainOnes();
-const MAY_BE_OTHERWISE = /[^ -_a-z{-~\n]/g;
+const MAY_BE_OTHERWISE = /[^ -_a-z{-~\n¼-¾À-ÖØ-ž]/g;
 const FULL_WIDTH = { first: 0xff01, last: 0xff5e, before: 0xfee0 };
 
 function bullets() {

@@ -1,8 +1,9 @@
 import { plainLine } from "#app/features/reading/characters.ts";
+import { pairInLink } from "#app/features/reading/map-links.ts";
 import { matched } from "#app/features/reading/match-at.ts";
 
 type Axis = "latitude" | "longitude";
-/** What is typed may say itself which of the two it is: "31.02 E". */
+/** The axis is known where the letter of a direction stands beside the number, as in "31.02 E". */
 export type Degrees = { value: number; axis: Axis | null };
 
 const LONGEST = 100;
@@ -33,22 +34,17 @@ const WORDS = new Map<string, Token>([
 ]);
 const FORMS = {
   blank: /[ :=]/y,
+  /** Between two numbers, as "29.8587 - 31.0218"; elsewhere it is a sign. */
+  dash: / - (?=\d)/y,
   withPoint: /([+-]?) ?(\d{1,3}(?:\.\d{0,20})?|\.\d{1,20})(?![\d.])/y,
   withComma: /([+-]?) ?(\d{1,3}(?:,\d{1,20})?)(?!\d)/y,
   word: /[a-z]{1,12}/y,
   sign: /''|[°'",;|/]/y,
 };
 
-/** As links to maps name a place: the pin, the middle of OpenStreetMap, the middle or what is looked for. */
-const IN_LINKS = [
-  /[?&]mlat=(-?\d{1,3}\.\d{1,20})&mlon=(-?\d{1,3}\.\d{1,20})/,
-  /[?&]destination=(-?\d{1,3}\.\d{1,20})(?:,|%2C)[+ ]?(-?\d{1,3}\.\d{1,20})/i,
-  /!3d(-?\d{1,3}\.\d{1,20})!4d(-?\d{1,3}\.\d{1,20})/,
-  /#map=\d{1,2}\/(-?\d{1,3}\.\d{1,20})\/(-?\d{1,3}\.\d{1,20})/,
-];
-/** Any other pair of coordinates in a link, and the one behind "@", which is the middle of the map. */
-const NAMED = /[=:/](-?\d{1,3}\.\d{1,20})(?:,|%2C)[+ ]?(-?\d{1,3}\.\d{1,20})/gi;
-const MIDDLE = /@(-?\d{1,3}\.\d{1,20}),(-?\d{1,3}\.\d{1,20})/;
+/** "GPS:", "GPS coordinates:" and "Lat/long:" before both numbers. */
+const LABEL =
+  /^(?:gps(?: co-?ordinates?)?|co-?ordinates?|ko[oö]rdinate|lat(?:itude)?\/(?:lon|long|lng|longitude))(?: ?[:=] ?| )/;
 
 /**
  * One number of degrees or two, the latitude first, in whatever way maps and people write them; null where anything is left
@@ -58,18 +54,8 @@ export function readCoordinates(typed: string): Degrees[] | null {
   const link = typed.length <= LONGEST_LINK ? pairInLink(typed.trim()) : null;
   const text = link ?? typed;
   if (text.length > LONGEST) return null;
-  const tokens = tokensOf(withoutFrame(plainLine(text).toLowerCase()));
+  const tokens = tokensOf(withoutFrame(plainLine(text).toLowerCase().replace(LABEL, "")));
   return tokens && readTokens(tokens);
-}
-
-function pairInLink(link: string): string | null {
-  if (!/^(?:https?:|geo:|@|[a-z.]{4,40}\/)/i.test(link)) return null;
-  const form = IN_LINKS.find((one) => one.test(link));
-  const named = form ? [form.exec(link)] : [...link.matchAll(NAMED)];
-  const pairs = named.length > 0 ? named : [MIDDLE.exec(link)];
-  const said = new Set(pairs.map((pair) => pair?.slice(1).join(", ") ?? ""));
-  // A link to a route has two places, and nobody knows which of them is meant.
-  return said.size === 1 ? ([...said][0] ?? "") || null : null;
 }
 
 /** "(-29.8587, 31.0218)" is copied with its brackets, and a sentence ends with a full stop. */
@@ -81,11 +67,15 @@ function withoutFrame(text: string): string {
 }
 
 function tokensOf(text: string): Token[] | null {
-  // Where a point divides what is whole, a comma divides the two.
+  // When the decimal sign is a point, a comma separates the two numbers.
   const number = /\.\d/.test(text) ? FORMS.withPoint : FORMS.withComma;
   const tokens: Token[] = [];
   let at = 0;
   while (at < text.length) {
+    const isBehind = ["number", "mark"].includes(tokens.at(-1)?.kind ?? "");
+    const dash = isBehind ? matched(FORMS.dash, text, at) : null;
+    if (dash) tokens.push({ kind: "break" });
+    at += dash?.[0].length ?? 0;
     const blank = matched(FORMS.blank, text, at);
     const figure = blank ? null : matched(number, text, at);
     const word = blank ?? figure ?? matched(FORMS.word, text, at) ?? matched(FORMS.sign, text, at);
@@ -93,7 +83,9 @@ function tokensOf(text: string): Token[] | null {
     at += word[0].length;
     if (blank) continue;
     const token = figure ? numberToken(figure) : WORDS.get(word[0]);
-    if (!token) return null;
+    // The decimals of "-29 .8587" are torn off, and are no minutes.
+    const isTorn = isBehind && !dash && figure?.[0].startsWith(".");
+    if (!token || isTorn) return null;
     tokens.push(token);
   }
   return tokens;

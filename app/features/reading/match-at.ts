@@ -3,3 +3,8 @@ export function matched(form: RegExp, text: string, at = 0): RegExpExecArray | n
   form.lastIndex = at;
   return form.exec(text);
 }
+
+/** The words that `matched` finds, or "". */
+export function matchAt(form: RegExp, text: string, at: number): string {
+  return matched(form, text, at)?.[0] ?? "";
+}

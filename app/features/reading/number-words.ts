@@ -1,3 +1,5 @@
+import { matchAt } from "#app/features/reading/match-at.ts";
+
 /** The words for 1 to 9 in English and Afrikaans, in their order. */
 const UNITS = inOrder(
   1,
@@ -23,6 +25,12 @@ const HUNDREDS = new Map([
   ...["hundred", "honderd"].map((word) => [word, 100] as const),
   ...["thousand", "duisend"].map((word) => [word, 1_000] as const),
 ]);
+/** "Tweehonderd" is written as one word. */
+const JOINED_HUNDREDS = new Map(
+  UNITS.flatMap(([unit, one]) =>
+    [...HUNDREDS].map(([word, many]) => [unit + word, one * many] as const),
+  ),
+);
 const PARTS = new Map([
   ...parts(2, "half halves halwe helfte"),
   ...parts(4, "quarter quarters kwart kwarte"),
@@ -41,16 +49,18 @@ const WHOLE = new Map([
   ["halfdozen", 6],
   ["halfdosyn", 6],
 ]);
-const ARTICLES = new Set(["a", "an", "'n", "\u0149"]);
+const ARTICLES = new Set(["a", "an", "'n", "n", "\u0149"]);
 const DOZENS = new Set(["dozen", "dosyn", "doz"]);
 const ANDS = new Set(["and", "en"]);
+/** What stands between a number and its part: "two and a half", and as it is spoken "twee 'n half". */
+const BEFORE_PART = new Set([...ANDS, "'n", "n"]);
 const OF = new Set(["of", "van"]);
 
 type SaidNumber = {
   value: number;
   /** The number of characters that the words take. */
   length: number;
-  /** True for "a" and "an", which only count measures: "a cup", but not "a few". */
+  /** True for "a", "an" and "'n", which only count measures: "a cup", but not "a few". */
   isArticle: boolean;
 };
 
@@ -59,6 +69,7 @@ type Read = { value: number; next: number };
 
 const MOST_WORDS = 10;
 const WORD = /[\p{L}']+/uy;
+const SIGN = / ?[&+] ?/y;
 
 /** Reads the number in words at the beginning of a plain text: "thirty-five", "vyf-en-dertig", "half a dozen". */
 export function saidNumber(text: string): SaidNumber | null {
@@ -76,7 +87,9 @@ export function saidNumber(text: string): SaidNumber | null {
 /** Whether a number in words may begin with this one. */
 export function isNumberWord(typed: string): boolean {
   const word = folded(typed);
-  return [ARTICLES, BELOW_HUNDRED, HUNDREDS, WHOLE, ALONE, DOZENS].some((known) => known.has(word));
+  return [ARTICLES, BELOW_HUNDRED, HUNDREDS, JOINED_HUNDREDS, WHOLE, ALONE, DOZENS].some((known) =>
+    known.has(word),
+  );
 }
 
 /** Reads a part that is added to a whole number or taken of one thing: "a half", "three quarters", "two thirds of a". */
@@ -114,20 +127,27 @@ function readPart(words: Word[], from: number): Read | null {
   return ofOne(words, { value: count * part, next: from + 2 });
 }
 
-/** Takes in the article after a part: "half an onion" and "half of an onion" are half an onion. */
+/** Takes in the article after a part: "half an onion" and "half of an onion" are half an onion. In "half n half" there is none. */
 function ofOne(words: Word[], { value, next }: Read): Read {
   const after = OF.has(words[next]?.word ?? "") ? next + 1 : next;
-  return ARTICLES.has(words[after]?.word ?? "") ? { value, next: after + 1 } : { value, next };
+  const isOne = ARTICLES.has(words[after]?.word ?? "") && !PARTS.has(words[after + 1]?.word ?? "");
+  return isOne ? { value, next: after + 1 } : { value, next };
 }
 
-/** Reads a whole number: "two hundred and fifty", "thirty-five", "vyf en dertig", "a hundred". */
+/** Reads a whole number: "two hundred and fifty", "thirty-five", "vyf en dertig", "tweehonderd", "a hundred". */
 function readCardinal(words: Word[], from: number): Read | null {
+  const joined = JOINED_HUNDREDS.get(words[from]?.word ?? "");
+  if (joined !== undefined) return withTens(words, { value: joined, next: from + 1 });
   const isArticle = ARTICLES.has(words[from]?.word ?? "");
   const start = isArticle ? { value: 1, next: from + 1 } : readBelowHundred(words, from);
   const many = HUNDREDS.get(words[start?.next ?? from]?.word ?? "");
   if (many === undefined) return isArticle ? dozenOf(words, from + 1) : start;
   const { value, next } = start ?? { value: 1, next: from };
-  const hundreds = { value: value * many, next: next + 1 };
+  return withTens(words, { value: value * many, next: next + 1 });
+}
+
+/** Adds what follows the hundreds: the fifty of "two hundred and fifty". */
+function withTens(words: Word[], hundreds: Read): Read {
   const isJoined = ANDS.has(words[hundreds.next]?.word ?? "");
   const rest = readBelowHundred(words, hundreds.next + (isJoined ? 1 : 0));
   return rest ? { value: hundreds.value + rest.value, next: rest.next } : hundreds;
@@ -151,12 +171,12 @@ function readBelowHundred(words: Word[], from: number): Read | null {
 
 /** Adds a part that follows a whole number: "two and a half", "twee en 'n half". */
 function withPart(words: Word[], read: Read): Read {
-  if (!ANDS.has(words[read.next]?.word ?? "")) return read;
+  if (!BEFORE_PART.has(words[read.next]?.word ?? "")) return read;
   const part = readPart(words, read.next + 1);
   return part && part.value < 1 ? { value: read.value + part.value, next: part.next } : read;
 }
 
-/** The first words, joined by a space or a hyphen each, without accents: "tweeëntwintig" is found as "tweeentwintig". */
+/** The first words, joined by a space, a hyphen or "&" each, without accents: "tweeëntwintig" is found as "tweeentwintig". */
 function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   let at = 0;
@@ -166,8 +186,10 @@ function wordsOf(text: string): Word[] {
     if (!typed) break;
     const end = at + typed.length;
     words.push({ word: folded(typed), end });
-    if (text.charAt(end) !== " " && text.charAt(end) !== "-") break;
-    at = end + 1;
+    const sign = matchAt(SIGN, text, end);
+    if (sign) words.push({ word: "and", end: end + sign.trimEnd().length });
+    else if (text.charAt(end) !== " " && text.charAt(end) !== "-") break;
+    at = end + (sign.length || 1);
   }
   return words;
 }

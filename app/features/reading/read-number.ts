@@ -1,5 +1,5 @@
 import { lastWord, plain, withoutUnseen } from "#app/features/reading/characters.ts";
-import { matched } from "#app/features/reading/match-at.ts";
+import { matchAt, matched } from "#app/features/reading/match-at.ts";
 import { saidNumber, saidPart } from "#app/features/reading/number-words.ts";
 
 type FoundNumber = {
@@ -36,10 +36,10 @@ const FORMS = {
 };
 const FRACTION = /(\d{1,2}) ?\/ ?(\d{1,3})(?![\d/]| ?\/)/y;
 const RAISED_FRACTION = /([¹²³⁴-⁹]{1,2})\/([₀-₉\d]{1,3})(?![\d/])/y;
-/** "3 quarters" is a fraction, but "2 half chickens" is not certain. */
-const PLURAL_PARTS = / (?:halves|quarters|thirds|fifths|sixths|eighths)(?!\p{L})/uy;
+/** "3 quarters" and "3-quarters" are a fraction, but "2 half chickens" is not certain. */
+const PLURAL_PARTS = /[ -](?:halves|quarters|thirds|fifths|sixths|eighths)(?!\p{L})/uy;
 const MANY = / ?(dozen|dosyn|doz\.?|hundred|honderd|thousand|duisend)(?![\p{L}\d])/iuy;
-const JOINT = /(?: ?[&+] ?| (?:and|en) )/y;
+const JOINT = /(?: ?[&+] ?| (?:and|en|'?n) )/iy;
 
 /** Reads the number at the beginning of a text, in whatever way people write it, or returns null when it is not certain. */
 export function leadingNumber(text: string): FoundNumber | null {
@@ -63,6 +63,8 @@ const JOINTS = new Set([
   "of",
   "and",
   "en",
+  "n",
+  "'n",
   "plus",
   "à",
   "a",
@@ -86,6 +88,8 @@ const ONE_OF_MANY = new Set([
 export function joinedNumber(typed: string): string | null {
   const words = withoutUnseen(plain(typed)).toLowerCase().split(BETWEEN_NUMBERS).filter(Boolean);
   if (JOINTS.has(words.at(-1) ?? "")) words.pop();
+  // Of "at 180 to 200" the word before both numbers counts.
+  while (JOINTS.has(words.at(-2) ?? "") && /^\d/.test(words.at(-3) ?? "")) words.splice(-3, 2);
   const [before = "", last = ""] = ["", ...words].slice(-2);
   const found = last.endsWith(".") ? null : leadingNumber(last);
   if (!found || found.isArticle || found.value < 1 || found.length < last.length) return null;
@@ -136,7 +140,7 @@ function thousandsOrDecimal(typed: string): Figure {
 
 /** Reads the fraction that follows a whole number. */
 function partBehind(text: string, at: number): { value: number; end: number } | null {
-  const joint = matched(JOINT, text, at)?.[0] ?? "";
+  const joint = matchAt(JOINT, text, at);
   if (joint) {
     const part = fractionAt(text, at + joint.length) ?? saidPart(text.slice(at + joint.length));
     return part && part.value < 1
@@ -157,7 +161,7 @@ function fractionAt(text: string, at: number): Figure | null {
   }
   if (text.charAt(at) === "⅟") {
     const below = /\d{1,3}/y;
-    const digits = matched(below, text, at + 1)?.[0] ?? "";
+    const digits = matchAt(below, text, at + 1);
     return digits ? fraction(1, Number(digits), 1 + digits.length) : null;
   }
   const raised = matched(RAISED_FRACTION, text, at);

@@ -3,6 +3,7 @@ import type { ClipboardEvent } from "react";
 import type { FormResult } from "#app/features/editing/form-result.ts";
 import { blankRowAsked } from "#app/features/editing/next-row.ts";
 import { RowActs, useFocusAfter } from "#app/features/editing/row-acts.tsx";
+import { isPasteAnswered } from "#app/features/recipes/paste-asked.ts";
 import { PasteIngredients } from "#app/features/recipes/paste-ingredients.tsx";
 import { MOST_INGREDIENTS } from "#app/features/recipes/recipe-limits.ts";
 import type { RecipeValues } from "#app/features/recipes/recipe-values.ts";
@@ -34,8 +35,8 @@ export function IngredientRows({ form, field, address, left, result }: Props) {
     rows.map((row) => row.getFieldset().name.initialValue),
   );
   const nameOf = (index: number) => `${form.id}-ingredients[${index}].name`;
-  const { box, said, addBox, addPasted } = usePasted({
-    ...{ form, left, hadNoRoom: Boolean(result?.submission && !result.submission.status) },
+  const { box, sentence, said, addBox, addPasted } = usePasted({
+    ...{ form, left, isPasted: isPasteAnswered(result) },
     name: field.name,
     focusRow: (index) => focusLater([nameOf(index)]),
   });
@@ -86,7 +87,11 @@ export function IngredientRows({ form, field, address, left, result }: Props) {
         <Icon name="plus" />
         Add Ingredient
       </button>
-      <PasteIngredients {...{ address, box, left, said }} id={`${form.id}-pasted`} onAdd={addBox} />
+      <PasteIngredients
+        {...{ address, box, sentence, left, said }}
+        id={`${form.id}-pasted`}
+        onAdd={addBox}
+      />
     </section>
   );
 }

@@ -7,11 +7,53 @@ export type MethodStep = {
   heading: string | null;
 };
 
-/** Matches the number of a step at the start of a line, written as "1.", "1)", "(1)", "1:", "1 -", "1.Peel", "Step 1:", "Step 1 of 2:" or "Stap 1". */
-const MARK =
-  /^(?:(?:step|stap) ?(\d{1,3})(?:(?: (?:of|van) |\/)\d{1,3})?(?: ?[.):-])?(?= |$)|\(?(\d{1,3})(?: ?[.):](?= |$)|[.)](?=\p{L})|[.)]? -(?= \D| ?$)|:(?=\p{L})))[ -]*/iu;
+/** "Step 1:", "Step 1 of 2:", "Step 1.Peel" and "Stap 1". */
+const CALLED =
+  /^(?:step|stap) ?(\d{1,3})(?:(?: (?:of|van) |\/)\d{1,3})?(?:(?: ?[.):-])?(?= |$)|[.):](?=\p{L}))[ -]*/iu;
+/** "1.", "1)", "(1)", "[1]", "1.)", "1:", "1/", "1>", "1.Peel" and "1.**Peel**". */
+const SIGNED =
+  /^[[(]?(\d{1,3})(?: ?(?:[.):\]]|\.\))(?= |$)|(?:[.)]|\.\))(?=[*_]{0,3}\p{L})| ?\/(?= \p{L})|:(?=\p{L})|[=-]?>(?= ?[*_]{0,3}\p{L}|$)| [=-]?>(?= ?\p{Lu}))[ -]*/u;
+/** "#1 Peel", "#1: peel" and "#1" alone. "#10 Tin" is a size. */
+const HASHED =
+  /^# ?(\d{1,3})(?:[.):](?= )|(?: ?[.):-])?(?= \p{Lu}|$)(?! (?:Can|Disher|Nozzle|Pan|Scoop|Tin|Tip)(?!\p{L})))[ -]*/u;
+/** Asterisks or underscores of Markdown at the start of a line, as in "**1.** Peel". */
+const EMPHASIS = /^(?:\*{1,3}|_{1,3})(?=[^\s*_])/;
+/** "1 -" and "1- Peel". */
+const DASHED =
+  /^[[(]?(\d{1,3})(?:[.)]? -(?= \D| ?$)|[.)]?-(?= (?!(?:and|or|to|en|of|tot) )\p{L}))[ -]*/iu;
+/** "Step one:". */
+const IN_WORDS = /^(?:step|stap) (\p{L}{2,5})(?: ?[.):-](?= |$)|$)[ -]*/iu;
+/** From one to ten. `features/reading` knows more number words, but would add 2 kB of script to each recipe. */
+const WORDS = [
+  ...["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"],
+  ...["een", "twee", "drie", "vier", "vyf", "ses", "sewe", "agt", "nege", "tien"],
+];
+/** "1- 2 onions" may be a range, and "2- minute noodles" a thing to eat. */
+const RANGE_OR_SIZE =
+  /^(\d{1,3}) ?- (?:\d|(?:minute|hour|inch|cup|lit(?:re|er)|day|week|pound|cm|mm|kg|ml|minuut|uur|dag)(?!\p{L}))/u;
 const DRAWN = /^(?:\d{1,2}\ufe0f?\u20e3|[\u2460-\u2473\u2776-\u2793\u24f5-\u24fe])\s*/u;
-const BARE = /^(\d{1,3})(?= \P{Ll}|$)/u;
+/** "1-Peel" may begin step 1, but "1-Inch strips" does not. So it counts only where every line has such a number. */
+const BARE = /^([*_]{0,3})(\d{1,3})\1(?:(?= (?!-)\P{Ll}|$)|-(?=\p{Lu}))/u;
+/** A number with a dash before one of these words is a measure: "2-Minute noodles" does not begin step 2. */
+const SIZE =
+  /^\d{1,3}-(?:minute|hour|inch|cup|lit(?:re|er)|pot|pan|day|week|pound|ounce|quart|pint|ingredient|layer|cheese|spice|bean|grain|piece|step|minuut|uur|dag|koppie)(?!\p{L})/iu;
+/** Where a step may begin behind a number, as in "2. Fry" and "2.Fry". "2.5 kg", "2.kg", "2.L" and "2.pm" are amounts and times. */
+const NO_UNIT = String.raw`(?!(?:[Kk][Gg]|[Mm][GgLlMm]|[Cc][Mm]|[Dd][Ll]|[AaPp][Mm])(?!\p{L}))`;
+const BEGIN = String.raw`(?:\s|${NO_UNIT}\p{Lu}\p{L}|A\s)`;
+const SIGN = String.raw`[*_]{0,3}\(?(\d{1,3})[.)]\)?[*_]{0,3}`;
+/** No number of a step stands behind these: "pan no. 2. Then", "repeat step 2. Then". */
+const NAMED = String.raw`(?<!(?<!\p{L})(?:[Nn][OoRr]|[Ss]t[ea]p)\.?\s)`;
+const INNER = new RegExp(String.raw`(?<=\s)${NAMED}${SIGN}(?=${BEGIN})`, "gu");
+/** Where the first step begins without a capital behind its number, so may the others: "1.peel 2.fry". */
+const FIRST_IN_SMALL = /^\(?\d{1,3}[.)]\)?\p{Ll}/u;
+const INNER_IN_SMALL = new RegExp(
+  String.raw`(?<=\s)${NAMED}${SIGN}(?=${BEGIN}|${NO_UNIT}\p{Ll}\p{L})`,
+  "gu",
+);
+const BEHIND_SENTENCE = new RegExp(
+  String.raw`(?<=[.!?])\s(?<!(?<!\p{L})[Nn][OoRr]\.\s)(?=[*_]{0,3}\(?\d{1,3}[.)]\)?[*_]{0,3}${BEGIN})`,
+  "u",
+);
 const LONG_LINE = 40;
 const MOST_SKIPPED = 10;
 
@@ -23,7 +65,8 @@ export function instructionSteps(instructions: string | null): string[] {
 /** The steps of a method, each with the heading that stands before it. */
 export function methodSteps(instructions: string | null): MethodStep[] {
   const lines = unwrapped(linesOf(instructions ?? ""));
-  const texts = withoutNumbers(lines.flatMap(atNumbers));
+  const begun = new Set(lines.map(numberAt));
+  const texts = withoutNumbers(lines.flatMap((line) => atNumbers(line, begun)));
   const headings = headingsAmong(texts);
   const last = headings.lastIndexOf(null);
   const steps: MethodStep[] = [];
@@ -54,21 +97,32 @@ function unwrapped(lines: string[]): string[] {
   return whole;
 }
 
-/** Splits a line at its numbers: "1. Fry it. 2. Bake it" and "1) Fry 2) Bake" are two steps each. */
-function atNumbers(line: string): string[] {
-  const parts = line.split(/(?<=[.!?])\s(?=\(?\d{1,3}[.)]\s)/).map((part) => part.trim());
-  return parts.flatMap(inSequence).filter(Boolean);
+/**
+ * Splits a line at its numbers: "1. Fry it. 2. Bake it", "1) Fry 2) Bake" and "1.Fry 2.Bake" are two steps each. A number that
+ * begins a line itself begins no step inside another line: "1. Cut each in 2. Boil them." above "2. Drain them."
+ */
+function atNumbers(line: string, begun: Set<number | null>): string[] {
+  const parts = line.split(BEHIND_SENTENCE).map((part) => part.trim());
+  return parts.flatMap((part) => inSequence(part, begun)).filter(Boolean);
 }
 
-function inSequence(line: string): string[] {
-  const first = /^\(?(\d{1,3})[.)]/.exec(line)?.[1];
-  if (!first) return [line];
+function numberAt(line: string): number | null {
+  const [, number] = /^[*_]{0,3}\(?(\d{1,3})[.)](?!\d)/.exec(line) ?? [];
+  return number === undefined ? null : Number(number);
+}
+
+function inSequence(line: string, begun: Set<number | null>): string[] {
+  const first = numberAt(line);
+  if (first === null) return [line];
   const parts: string[] = [];
   let from = 0;
-  let number = Number(first) + 1;
-  for (const mark of line.matchAll(/(?<=\s)\(?(\d{1,3})[.)](?=\s)/g)) {
-    if (Number(mark[1]) !== number) continue;
-    parts.push(line.slice(from, mark.index).trim());
+  let number = first + 1;
+  for (const mark of line.matchAll(FIRST_IN_SMALL.test(line) ? INNER_IN_SMALL : INNER)) {
+    if (Number(mark[1]) !== number || begun.has(number)) continue;
+    const before = line.slice(from, mark.index);
+    // "garlic (1 or 2) and salt" says how many, and begins no step.
+    if (before.lastIndexOf("(") > before.lastIndexOf(")")) continue;
+    parts.push(before.trim());
     from = mark.index;
     number++;
   }
@@ -82,14 +136,15 @@ function inSequence(line: string): string[] {
 function withoutNumbers(lines: string[]): string[] {
   const isCounted =
     lines.length > 1 && lines.every((line, index) => bareNumber(line) === index + 1);
+  const areDashesSure = !mayBeAmounts(lines);
   let number = 0;
   return lines.flatMap((line, index) => {
-    const mark = MARK.exec(plain(line));
-    const text = line.slice(mark?.[0].length ?? 0).trim();
-    const bare = mark ? null : bareNumber(line);
-    const alone = mark ? Number(mark[1] ?? mark[2]) : bare;
+    const found = markOf(plain(line));
+    const mark = found?.isDashed && !areDashesSure ? null : found;
+    const text = behindMark(line, mark);
+    const alone = mark ? mark.number : bareNumber(line);
     if (mark && text !== "") {
-      if (mark[1] === undefined && !mayFollow(alone ?? 0, number)) return [line];
+      if (!mark.isCalled && !mayFollow(mark.number, number)) return [line];
       number = alone ?? 0;
       return [text];
     }
@@ -99,8 +154,80 @@ function withoutNumbers(lines: string[]): string[] {
       number = alone ?? 0;
       return [];
     }
-    return [isCounted ? line.slice(String(index + 1).length).trim() : line].filter(Boolean);
+    return [isCounted ? withoutBare(line) : line].filter(Boolean);
   });
+}
+
+type Mark = {
+  number: number;
+  length: number;
+  /** A sign of emphasis before the number that ends behind later words: "**1. Peel** the onion". */
+  kept?: string;
+  /** How many characters end the emphasis of a whole line: "**1. Peel the onion**". */
+  tail?: number;
+  isCalled: boolean;
+  isDashed: boolean;
+};
+
+function behindMark(line: string, mark: Mark | null): string {
+  const text = line.slice(mark?.length ?? 0, line.length - (mark?.tail ?? 0)).trim();
+  return `${mark?.kept ?? ""}${text}`;
+}
+
+/** The number of a step at the start of a line. */
+function markOf(line: string): Mark | null {
+  return plainMarkOf(line) ?? emphasisedMarkOf(line);
+}
+
+function plainMarkOf(line: string): Mark | null {
+  const called = CALLED.exec(line);
+  const dashed = RANGE_OR_SIZE.test(line) ? null : DASHED.exec(line);
+  const found = called ?? SIGNED.exec(line) ?? HASHED.exec(line) ?? dashed;
+  if (!found) return markInWords(line);
+  return {
+    number: Number(found[1]),
+    length: found[0].length,
+    isCalled: found === called,
+    isDashed: found === dashed,
+  };
+}
+
+/** The number of "**1.** Peel", "**1**. Peel", "**Step 1:** Peel", "**1. Peel** the onion" and "**1. Peel the onion**". */
+function emphasisedMarkOf(line: string): Mark | null {
+  const sign = EMPHASIS.exec(line)?.[0] ?? "";
+  const end = sign ? line.indexOf(sign, sign.length) : -1;
+  if (end < 0) return null;
+  const inside = line.slice(sign.length, end);
+  const behind = line.slice(end + sign.length);
+  const ended = /^ ?[.):-](?= |$)/.exec(behind)?.[0] ?? "";
+  const mark = plainMarkOf(/^\d{1,3}$/.test(inside) ? `${inside}${ended}` : inside);
+  if (!mark) return null;
+  if (mark.length >= inside.length) return { ...mark, length: end + sign.length + ended.length };
+  const length = sign.length + mark.length;
+  if (behind !== "") return { ...mark, length, kept: sign };
+  return mark.isCalled ? null : { ...mark, length, tail: sign.length };
+}
+
+function markInWords(line: string): Mark | null {
+  const [typed = "", word = ""] = IN_WORDS.exec(line) ?? [];
+  const place = WORDS.indexOf(word.toLowerCase());
+  if (place < 0) return null;
+  return { number: (place % 10) + 1, length: typed.length, isCalled: true, isDashed: false };
+}
+
+/** Whether the next number in order, with a dash behind it, may begin an amount. Then no number with a dash is dropped. */
+function mayBeAmounts(lines: string[]): boolean {
+  let number = 0;
+  return lines.map(plain).some((line) => {
+    const unsure = RANGE_OR_SIZE.exec(line)?.[1];
+    if (Number(unsure) === number + 1) return true;
+    number = markOf(line)?.number ?? number;
+    return false;
+  });
+}
+
+function withoutBare(line: string): string {
+  return line.slice(BARE.exec(plain(line))?.[0].length ?? 0).trim();
 }
 
 /** Whether a step with this number can follow step `before`. "180." after a line "Preheat the oven to" is no number of a step. */
@@ -109,6 +236,7 @@ function mayFollow(number: number, before: number): boolean {
 }
 
 function bareNumber(line: string): number | null {
-  const found = BARE.exec(line)?.[1];
-  return found === undefined ? null : Number(found);
+  const typed = plain(line);
+  const found = BARE.exec(typed)?.[2];
+  return found === undefined || SIZE.test(typed) ? null : Number(found);
 }

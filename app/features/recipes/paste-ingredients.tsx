@@ -1,9 +1,11 @@
 import type { RefObject } from "react";
+import { PASTE_BOX } from "#app/features/recipes/paste-asked.ts";
 
 type Props = {
   id: string;
   address: string;
   box: RefObject<HTMLTextAreaElement | null>;
+  sentence: RefObject<HTMLParagraphElement | null>;
   /** The pasted lines that have not been made into rows of ingredients yet. */
   left: string;
   said: string;
@@ -11,7 +13,7 @@ type Props = {
 };
 
 /** A box for a pasted list. Without script its button sends the whole form, which comes back with the rows. */
-export function PasteIngredients({ id, address, box, left, said, onAdd }: Props) {
+export function PasteIngredients({ id, address, box, sentence, left, said, onAdd }: Props) {
   return (
     <>
       <details className="paste" open={left !== ""}>
@@ -22,7 +24,7 @@ export function PasteIngredients({ id, address, box, left, said, onAdd }: Props)
             className="input"
             ref={box}
             id={id}
-            name="pasted"
+            name={PASTE_BOX}
             rows={6}
             placeholder="500 g prawns"
             defaultValue={left}
@@ -33,7 +35,7 @@ export function PasteIngredients({ id, address, box, left, said, onAdd }: Props)
           type="submit"
           name="ask"
           value="paste"
-          formAction={`${address}#ingredients`}
+          formAction={`${address}#${id}-said`}
           formNoValidate
           onClick={(event) => {
             event.preventDefault();
@@ -43,7 +45,9 @@ export function PasteIngredients({ id, address, box, left, said, onAdd }: Props)
           Make rows of them
         </button>
       </details>
-      <p role="status">{said}</p>
+      <p role="status" id={`${id}-said`} ref={sentence}>
+        {said}
+      </p>
     </>
   );
 }

@@ -1,12 +1,8 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 import { pastedRows } from "#app/features/amounts/pasted-rows.ts";
-import {
-  INTENT,
-  ROWS_ARE_THERE,
-  type Rows,
-  withRowsAsked,
-} from "#app/features/editing/rows-asked.ts";
+import { parseWhenSaved } from "#app/features/editing/parse-when-saved.ts";
+import { INTENT, type Rows, withRowsAsked } from "#app/features/editing/rows-asked.ts";
+import { MAKES_ROWS, PASTE_BOX } from "#app/features/recipes/paste-asked.ts";
 import { MOST_INGREDIENTS } from "#app/features/recipes/recipe-limits.ts";
 import { recipeSchema } from "#app/features/recipes/recipe.schema.ts";
 
@@ -18,13 +14,12 @@ const NO_ROWS_YET =
 /** The result has no status when a row's button was pressed, not Save. */
 export function readRecipeForm(form: FormData) {
   const asked = withRowsAsked(withPasted(form), INGREDIENT_ROWS);
-  const schema = z.intersection(recipeSchema, nothingLeftIn(asked));
-  return parseWithZod(asked, { schema, disableAutoCoercion: true });
+  return parseWhenSaved(asked, z.intersection(recipeSchema, nothingLeftIn(asked)));
 }
 
 /** Part of a form's schema: keeps it from being saved while pasted lines are in the box, because they would be lost. */
 export function nothingLeftIn(form: FormData) {
-  const isLeft = !form.has(INTENT) && String(form.get("pasted") ?? "").trim() !== "";
+  const isLeft = String(form.get(PASTE_BOX) ?? "").trim() !== "";
   return z.object({}).transform((_, { addIssue }) => {
     if (isLeft) addIssue({ code: "custom", path: ["ingredients"], message: NO_ROWS_YET });
     return {};
@@ -36,13 +31,13 @@ export function withPasted(form: FormData): FormData {
   if (form.get("ask") !== "paste") return form;
   let first = MOST_INGREDIENTS;
   while (first > 0 && !FIELDS.some((field) => form.get(cell(first - 1, field)))) first -= 1;
-  const { rows, rest } = pastedRows(String(form.get("pasted") ?? ""), MOST_INGREDIENTS - first);
+  const { rows, rest } = pastedRows(String(form.get(PASTE_BOX) ?? ""), MOST_INGREDIENTS - first);
   for (const [index, row] of rows.entries()) {
     for (const field of FIELDS) form.set(cell(first + index, field), row[field]);
   }
   form.delete("ask");
-  form.set("pasted", rest);
-  form.set(INTENT, ROWS_ARE_THERE);
+  form.set(PASTE_BOX, rest);
+  form.set(INTENT, MAKES_ROWS);
   return form;
 }
 

@@ -1,5 +1,5 @@
 import type { FieldName, FormMetadata } from "@conform-to/react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { MOST_INGREDIENTS } from "#app/features/recipes/recipe-limits.ts";
 import type { RecipeValues } from "#app/features/recipes/recipe-values.ts";
 import { numbered } from "#app/ui/numbers.ts";
@@ -9,15 +9,20 @@ type Rows = {
   name: FieldName<RecipeValues["ingredients"]>;
   /** The pasted lines that have not been made into rows of ingredients yet. */
   left: string;
-  /** They came back because their button was pressed, not because the form was refused or kept. */
-  hadNoRoom: boolean;
+  /** True when the form came back because the button that makes rows was pressed. */
+  isPasted: boolean;
   focusRow: (index: number) => void;
 };
 
 /** Turns pasted lines into rows below those that are filled in. What does not become a row stays in the box. */
-export function usePasted({ form, name, left, hadNoRoom, focusRow }: Rows) {
+export function usePasted({ form, name, left, isPasted, focusRow }: Rows) {
   const box = useRef<HTMLTextAreaElement>(null);
-  const [said, setSaid] = useState(hadNoRoom && left ? sayAdded(null, left) : "");
+  const sentence = useRef<HTMLParagraphElement>(null);
+  const [said, setSaid] = useState(isPasted ? sayPasted(left) : "");
+  // The focus is in the last row, and the sentence below it may be out of sight.
+  useEffect(() => {
+    if (said) sentence.current?.scrollIntoView({ block: "nearest" });
+  }, [said]);
 
   /** `earlier` are the words that stood in the box already. They stay, below the lines of `text` that did not become rows. */
   async function add(text: string, earlier = "") {
@@ -41,6 +46,7 @@ export function usePasted({ form, name, left, hadNoRoom, focusRow }: Rows) {
 
   return {
     box,
+    sentence,
     said,
     addBox: () => void add(box.current?.value ?? ""),
     addPasted: (text: string) => void add(text, box.current?.value),
@@ -55,15 +61,19 @@ export function readerOfRows() {
 const NOT_READ =
   "The lines could not be read, so they are in the box. Check your connection and try again.";
 
-function sayAdded(added: number | null, rest: string): string {
+function sayAdded(added: number, rest: string): string {
+  const said = `${numbered(added, "ingredient")} added. Check the rows above.`;
+  return rest ? `${said} ${sayLeft(rest)}` : said;
+}
+
+/** The sentence under the box of pasted lines when the server, without script, has made rows of them. */
+function sayPasted(left: string): string {
+  return left ? sayLeft(left) : "Nothing is left in the box. Check the rows above.";
+}
+
+function sayLeft(rest: string): string {
   const lines = rest.split("\n").length;
-  return [
-    added !== null && `${numbered(added, "ingredient")} added. Check the rows above.`,
-    rest &&
-      `A recipe has ${MOST_INGREDIENTS} ingredients at the most, and a very long list is read in parts. ${numbered(lines, "line")} did not fit and ${lines === 1 ? "is" : "are"} still in the box.`,
-  ]
-    .filter(Boolean)
-    .join(" ");
+  return `A recipe has ${MOST_INGREDIENTS} ingredients at the most, and a very long list is read in parts. ${numbered(lines, "line")} did not fit and ${lines === 1 ? "is" : "are"} still in the box.`;
 }
 
 /** The rows of a form that are filled in. */

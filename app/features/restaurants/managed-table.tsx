@@ -15,10 +15,14 @@ type Props = {
 };
 
 export function ManagedTable({ rows, query }: Props) {
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failed, setFailed] = useState<Failed | null>(null);
   return (
     <>
-      {failure && <Notice kind="bad">{failure}</Notice>}
+      {failed && (
+        <Notice kind="bad" told={failed}>
+          {failed.error}
+        </Notice>
+      )}
       <table className="tbl">
         <caption className="vh">Restaurants</caption>
         <thead>
@@ -37,7 +41,7 @@ export function ManagedTable({ rows, query }: Props) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.id} row={row} query={query} onToggled={setFailure} />
+            <Row key={row.id} row={row} query={query} onToggled={setFailed} />
           ))}
         </tbody>
       </table>
@@ -45,10 +49,13 @@ export function ManagedTable({ rows, query }: Props) {
   );
 }
 
+/** A failed press: another one takes the focus to the sentence again. */
+type Failed = { error: string };
+
 type RowProps = {
   row: ManagedRow;
   query: string;
-  onToggled: (failure: string | null) => void;
+  onToggled: (failed: Failed | null) => void;
 };
 
 function Row({ row, query, onToggled }: RowProps) {
@@ -132,8 +139,9 @@ function ActiveToggle({ row, onToggled }: Pick<RowProps, "row" | "onToggled">) {
   const fetcher = useFetcher<{ error?: string }>({ key: `active-${row.id}` });
   const isBusy = fetcher.state !== "idle";
   const { data } = fetcher;
+  const isDone = !isBusy && data !== undefined && !data.error;
   useEffect(() => {
-    if (data) onToggled(data.error ?? null);
+    if (data) onToggled(data.error ? { error: data.error } : null);
   }, [data, onToggled]);
   return (
     <fetcher.Form method="post">
@@ -145,6 +153,9 @@ function ActiveToggle({ row, onToggled }: Pick<RowProps, "row" | "onToggled">) {
         {row.is_active ? "Deactivate" : "Activate"}
         <span className="vh"> {row.name}</span>
       </button>
+      <span className="vh" role="status">
+        {isDone && (row.is_active ? "Restaurant activated" : "Restaurant deactivated")}
+      </span>
     </fetcher.Form>
   );
 }

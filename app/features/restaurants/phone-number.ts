@@ -1,3 +1,4 @@
+import { faxBehind, isFaxBefore, shortLabels } from "#app/features/restaurants/fax-labels.ts";
 import { plain, withoutUnseen } from "#app/features/reading/characters.ts";
 
 /** South African numbers have nine digits after 0 or +27. Numbers of other countries begin with + or 00. */
@@ -5,52 +6,107 @@ const HOME = "+27";
 const HOME_DIGITS = 9;
 const LONGEST = 15;
 const SHORTEST = 8;
-/** “086 1 SPUR 00” is dialled with the letters on the keys, which a page cannot do for certain. “TEL 031” has a label. */
+/** “+44 20 7946 FOOD” is dialled with the letters on the keys, which a page cannot do for certain. Ours have all their digits before letters. */
 const LETTERS_BEHIND = /^[A-Z]{2}/;
-const LETTERS_BEFORE = /[A-Z]{2}[ -]?$/;
-const LABEL = /(?:TEL|PHONE|PH|CELL|SEL|MOBILE|SMS)[ -]?$/;
-const FAX_BEFORE = /(?:^|[^\p{L}])(?:tele)?(?:fax|faks|f)(?: (?:no|nr|number|nommer))?[ .:]*$/iu;
-const FAX_BEHIND = /^(?:tele)?(?:fax|faks|f)(?!\p{L})/iu;
-/** The end of a label such as “Tel/Fax” or “Tel & fax”, whose number can be called. */
-const SHARED = /\p{L}[. ]?(?:\/|&|\+| and| en) ?$/iu;
+/** The other line of “021 555 0142-3”. */
+const OTHER_LINE = / ?- ?\d\d?$/;
+/** The hours of “021 555 0142 24/7” and “021 555 0142 9:00”, told by what follows their digits. */
+const HOUR = / \d\d? ?$/;
+const HOUR_BEHIND = /^(?:\/ ?7(?!\d)|:\d|h\d|(?:h|hrs?|hours?|uur|am|pm)(?!\p{L}))/iu;
+const ABROAD = /^\(?(?:\+|00)/;
+/** A number of another country with this many digits is hardly too short. */
+const LONG = 10;
+/** Two last groups “45-67” are no other line, nor is “555-0142” behind a region. */
+const LINE_ABROAD = /(?: ?- ?\d|(?<=\d{3}) ?- ?\d\d|(?<=^[^-]{1,30}\d{3}) ?- ?\d{3,4}) ?$/;
+/** In Germany and Austria what stands behind the dash is dialled too. */
+const DASHED_ABROAD = /^\+4[39]/;
+const HOUR_ABROAD = / (?:[01]?\d|2[0-4])(?:[0-5]\d)? ?$/;
+/** “021 555 0142 9-17” */
+const HOURS = / (?:[01]?\d|2[0-4]) ?- ?(?:0?[1-9]|1\d|2[0-4]) ?$/;
+/** The last figure of “+1 212 555 0142 1” and “+264 61 222 333 2.” */
+const LONE = /(?<=\d\d) \d[.)]? ?$/;
+/** “(234)” may be an end of the number or of another one. */
+const FIGURES = /^\(\d{3,}\)/;
+/** A number with a slash behind its area code: “021/555 0142”. */
+const SLASHED = /(?<![\d/] ?)(0\d\d)\/(?=\d{3}[ -]?\d{4}(?!\d))/g;
+/** “1. 021 555 0142 2. 083 555 0143”. */
+const LISTED = /^1[.)] /;
+const LISTED_ONE = /(?<=^| )\d[.)] (?=[(+0])/g;
 /** Where a second number may begin: “021 555 0142 083 555 0143”. */
 const SECOND = /[ -](?=\(?0\d\d)/g;
 /** “0142 021 555” before “0142” is hardly a number of its own: only those with 08 begin with four digits. */
 const TORN = /^\(?0[1-79]\d{2,7}(?!\d)/;
+/** These begin no country's numbers. */
+const NO_COUNTRY =
+  /^(?:21[04579]|259|28|29[2-6]|38[48]|42[24-9]|69[3-9]|80[1-79]|83|85[147-9]|87[1-79]|88[4579]|89|969|978|99[0179])/;
+/**
+ * Nine digits are one of ours without 27, “+83 555 0142”, unless they begin with the code of a country whose numbers have six digits
+ * more. A code that could be the beginning of one of ours has to stand apart: “+352 26 12 34”.
+ */
+const SHORT_ABROAD = /^\+?\(?(?:00)?[ (]?(?:29[89]|376|508|(?:352|672|68[1578])(?!\d))/;
+/** “VAT 0123456789” and “Acc no. 0123456789”. */
+const NO_PHONE =
+  /(?<!\p{L})(?:(?:vat|btw) ?:?|(?:vat|btw|acc|account|reg|registration|licen[cs]e)\.? ?(?:no|nr|number|nommer)[ .:-]*) ?$/iu;
 const LONGEST_TEXT = 200;
 /** A run of digits. Signs such as “/” and “;” end it. A few digits behind a slash are another ending of the first number. */
-const NUMBER = /\+?[\d(][-\d ().]*/g;
+const NUMBER = /\+?\(?\d[-\d ().]*/g;
 
 /** The first telephone number in a text as it is dialled from anywhere, “+27315550142”. Fax numbers are left out. Null when none is certain. */
 export function dialledNumber(typed: string): string | null {
   if (typed.length > LONGEST_TEXT) return null;
-  const text = plain(withoutUnseen(typed));
+  const text = withoutSigns(shortLabels(plain(withoutUnseen(typed))));
   let from = 0;
+  let isAfterFax = false;
   for (const { 0: number, index } of text.matchAll(NUMBER)) {
+    if (number.replace(/\D/g, "").length < SHORTEST) continue;
     const before = text.slice(from, index);
     from = index + number.length;
     const after = text.slice(from);
-    const isLettered =
-      LETTERS_BEHIND.test(after) || (LETTERS_BEFORE.test(before) && !LABEL.test(before));
-    if (isLettered || isFax(before, after)) continue;
-    for (const end of endsOf(number)) {
-      const dialled = inFull(number.slice(0, end));
-      if (dialled) return dialled;
-    }
+    if (NO_PHONE.test(before)) continue;
+    isAfterFax = isFaxBefore({ before, isAfterFax });
+    if (isAfterFax) continue;
+    const label = faxBehind({ before, after });
+    // Where another label stands before the number, this one may belong to the next number too.
+    if (label && !/[):=] ?$/.test(before)) from += label.length;
+    if (label) continue;
+    const dialled = numberAtHome(number, after) ?? numberAbroad(number, after);
+    if (dialled) return dialled;
   }
   return null;
 }
 
-/** True for “Fax: 031 555 0143” and “031 555 0143 (fax)”. In “031 555 0142 Fax 031 555 0143” only the second number is a fax. */
-function isFax(before: string, after: string): boolean {
-  const label = FAX_BEFORE.exec(before);
-  if (label) return !SHARED.test(before.slice(0, label.index + 1));
-  const isItsOwn = !/\d/.test(after) || /\p{L}$/u.test(after) || /^\p{L}+[),;]/u.test(after);
-  return FAX_BEHIND.test(after) && isItsOwn;
+/** Replaces the slash of “021/555 0142” by a space, and the list numbers of “1. 021 555 0142 2. 083 555 0143” by semicolons. */
+function withoutSigns(text: string): string {
+  const parted = text.replace(SLASHED, "$1 ");
+  return LISTED.test(parted) ? parted.replace(LISTED_ONE, "; ") : parted;
 }
 
-/** Where the number may end: at its end, or before a bracket that says something else, “031 555 0142 (18:00”, or a second number. */
-function endsOf(number: string): number[] {
+function numberAtHome(number: string, after: string): string | null {
+  const dialled = endsOf(number, after).map((end) => inFull(number.slice(0, end)));
+  return dialled.find((one) => one?.startsWith(HOME)) ?? null;
+}
+
+/** A number of another country may have any length, so that figures behind it, which could be its last ones, are told by their form. */
+function numberAbroad(run: string, after: string): string | null {
+  if (!ABROAD.test(run) || LETTERS_BEHIND.test(after)) return null;
+  const bracket = [...run.matchAll(/\(/g)].find(({ index }) => inFull(run.slice(0, index)))?.index;
+  if (bracket !== undefined && inFull(run) && FIGURES.test(run.slice(bracket))) return null;
+  const number = run.slice(0, bracket);
+  const upTo = (what: RegExp) => inFull(number.slice(0, Math.max(number.search(what), 0)));
+  const isHour = bracket === undefined && isHourBefore(number, after);
+  const beforeHour = upTo(HOURS) ?? (isHour ? upTo(HOUR_ABROAD) : null);
+  if (beforeHour) return beforeHour.length > LONG ? beforeHour : null;
+  const beforeLine = upTo(LINE_ABROAD) ?? "";
+  const isLine = beforeLine.length > LONG && !DASHED_ABROAD.test(beforeLine);
+  return isLine || upTo(LONE) ? null : inFull(number);
+}
+
+function isHourBefore(number: string, after: string): boolean {
+  return HOUR_BEHIND.test(after) && (!after.startsWith("/") || / 24 ?$/.test(number));
+}
+
+/** Where one of our numbers may end: at its end, or before a bracket that says something else, “031 555 0142 (18:00”, or a second number. */
+function endsOf(number: string, after: string): number[] {
   const bracket = number.indexOf("(", 1);
   const second = [...number.matchAll(SECOND)].map(({ index }) => index);
   const isBetween = (end: number) => {
@@ -58,7 +114,13 @@ function endsOf(number: string): number[] {
     const begins = [undefined, ...second].map((later) => number.slice(end + 1, later));
     return isHome(first) && (/- ?$/.test(first) || begins.some(isHome));
   };
-  return [number.length, bracket, ...second.filter(isBetween)].filter((end) => end > 0);
+  const line = number.search(OTHER_LINE);
+  const hour = HOUR_BEHIND.test(after) ? number.search(HOUR) : -1;
+  const other = [line, number.search(HOURS), hour].filter((end) =>
+    isHome(number.slice(0, Math.max(end, 0))),
+  );
+  const ends = [number.length, bracket, ...second.filter(isBetween), ...other];
+  return ends.filter((end) => end > 0);
 }
 
 function isHome(number: string): boolean {
@@ -75,5 +137,7 @@ function inFull(number: string): string | null {
     const own = digits.slice(2).replace(/^0/, "");
     return own.length === HOME_DIGITS ? HOME + own : null;
   }
-  return isAbroad && digits.length >= SHORTEST && digits.length <= LONGEST ? `+${digits}` : null;
+  if (!isAbroad || NO_COUNTRY.test(digits)) return null;
+  if (digits.length === HOME_DIGITS && !SHORT_ABROAD.test(number)) return null;
+  return digits.length >= SHORTEST && digits.length <= LONGEST ? `+${digits}` : null;
 }

@@ -1,6 +1,6 @@
-import type { MouseEvent } from "react";
 import { useFetcher } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { ignoreDoubleTap } from "#app/ui/ignore-double-tap.ts";
 import { formatNumber, numbered } from "#app/ui/numbers.ts";
 
 type Props = {
@@ -40,9 +40,4 @@ export function FoundHelpful({ count }: { count: number }) {
   return (
     <span className="muted small">{numbered(count, "person", "people")} found this helpful</span>
   );
-}
-
-/** A double tap means the same as one tap, and does not take it back at once (T-02). */
-function ignoreDoubleTap(event: MouseEvent) {
-  if (event.detail > 1) event.preventDefault();
 }

@@ -1,8 +1,17 @@
 import type { ReactNode } from "react";
+import { photoAddress } from "#app/features/reviews/photo-words.ts";
 
-type Props = { shown: number; total: number; address: string; children: ReactNode };
+type Props = {
+  /** How many of all photos are those up to the last one in here. */
+  shown: number;
+  total: number;
+  /** The address of the page that shows all photos. */
+  address: string;
+  children: ReactNode;
+};
 
-/** Photos of a restaurant. When there are more, the viewer leads from the last one to the page that shows all. */
+/** Photos of a restaurant. When there are more, the viewer leads from the last one to the page that shows the next photo large. */
 export function PhotoGallery({ shown, total, address, children }: Props) {
-  return <photo-gallery more={shown < total ? address : undefined}>{children}</photo-gallery>;
+  const more = shown < total ? photoAddress(address, shown + 1) : undefined;
+  return <photo-gallery more={more}>{children}</photo-gallery>;
 }

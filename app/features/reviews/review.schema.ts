@@ -50,7 +50,7 @@ const fields = z.object(
     social_link: z
       .string(NOT_A_LINK)
       .trim()
-      .refine(isShortLink, NOT_A_LINK)
+      .refine(isShortLink, { error: NOT_A_LINK, abort: true })
       .overwrite((link) => safeLink(link) ?? link)
       .optional()
       .meta({ alsoTakes: [{ type: "null" }] }),

@@ -6,7 +6,7 @@ import {
 import { nearestFilterWord } from "#app/features/search/filter-corrections.ts";
 import { loadKnownWords } from "#app/features/search/known-words.server.ts";
 import { correctWords, withoutSaidAnyway } from "#app/features/search/matching.server.ts";
-import { readWords } from "#app/features/search/query-words.server.ts";
+import { allOf, groupWords, readWords } from "#app/features/search/query-words.server.ts";
 import {
   type Given,
   type ListKind,
@@ -24,6 +24,7 @@ import {
   type RestaurantQuery,
   type RestaurantWords,
 } from "#app/features/search/search.server.ts";
+import type { QueryWord } from "#app/features/search/word-key.ts";
 import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 
 /** With “bare”, words are not read as filters. `city` is the city in the address. */
@@ -35,7 +36,7 @@ export type Asked = {
   reading: Reading | null;
   /** Words that nothing has, and the words that were searched for in their place. */
   corrected: { typed: string; meant: string }[];
-  /** The words that were searched for in the end. */
+  /** The words that were searched for in the end, with those that were left out, as they were typed. */
   search: string;
 };
 
@@ -83,6 +84,7 @@ export function recipesOf({ cuisine, diet = [] }: RecipeWords, reading: Reading)
   return {
     diet: [...new Set([...diet, ...reading.diet])],
     cuisine: reading.cuisine ?? cuisine,
+    leftOut: reading.leftOut,
     rankedBy: rankingWords(reading),
   };
 }
@@ -119,13 +121,23 @@ async function ask(question: Question, find: Find): Promise<FoundAs> {
     const asWords = await find(search, null);
     if (asWords.total > 0) return { ...asWords, asked: wordsAlone };
   }
-  const right = await spellRight(read?.search ?? search, question.list);
+  const right = await spellRight(read?.wanted ?? search, question.list);
   if (!right) return found;
-  const readParts = read?.parts.filter(({ narrowing }) => narrowing) ?? [];
-  const spelt = [...readParts.map(({ typed }) => typed), right.search].join(" ");
+  const spelt = respelt(read, right.search);
   const again = await findRead(spelt, await readAsked(question, spelt), find);
   if (again.total === 0) return found;
   return { ...again, asked: { ...again.asked, corrected: right.corrected } };
+}
+
+/**
+ * The search with its words spelt right. Words that are to be left out come last: a word behind “no eggs” could be read as left
+ * out, too.
+ */
+function respelt(reading: Reading | null, search: string): string {
+  const read = reading?.parts ?? [];
+  const narrowing = read.filter((part) => part.narrowing);
+  const leftOut = read.filter((part) => part.leftOut !== null);
+  return [...narrowing, { typed: search }, ...leftOut].map(({ typed }) => typed).join(" ");
 }
 
 async function readAsked({ list, cuisine, city = "" }: Question, typed: string) {
@@ -136,10 +148,11 @@ async function readAsked({ list, cuisine, city = "" }: Question, typed: string) 
 async function findRead(typed: string, reading: Reading | null, find: Find): Promise<FoundAs> {
   const asked = { reading, corrected: [], search: reading?.search ?? typed };
   if (reading && reading.unknown.length > 0) return { ...NOTHING, asked };
-  return { ...(await find(asked.search, reading)), asked };
+  return { ...(await find(reading?.wanted ?? typed, reading)), asked };
 }
 
-function isGuess({ parts }: Reading): boolean {
+function isGuess({ parts, leftOut }: Reading): boolean {
+  if (leftOut.length > 0) return false;
   return parts.every(({ narrowing }) => !narrowing || GUESSES.has(narrowing.kind));
 }
 
@@ -147,6 +160,7 @@ const DOCUMENTS: Record<ListKind, Documents> = {
   recipes: recipeDocuments,
   restaurants: restaurantDocuments,
 };
+const OTHER_LIST = { recipes: "restaurants", restaurants: "recipes" } as const;
 
 /** Corrects mistyped words, or returns null when no other words help. */
 async function spellRight(search: string, list: ListKind) {
@@ -155,10 +169,17 @@ async function spellRight(search: string, list: ListKind) {
   const { meanings } = await loadKnownWords();
   const guess = (word: string) => nearestFilterWord(word, meanings);
   const right = await correctWords(DOCUMENTS[list], words, guess);
-  if (!right) return null;
+  if (!right || (await isFoundBy(DOCUMENTS[OTHER_LIST[list]], words))) return null;
   const corrected = words.flatMap(({ word }, index) => {
     const meant = right[index]?.word ?? word;
     return meant === word ? [] : [{ typed: word, meant }];
   });
   return { search: right.map(({ word }) => word).join(" "), corrected };
+}
+
+/** What the other list has is spelt right, and is offered from there: “parking” is no mistyped “baking”. */
+async function isFoundBy({ count }: Documents, words: QueryWord[]): Promise<boolean> {
+  const groups = await groupWords(words);
+  const [found = 0] = await count([allOf(groups.map(({ any }) => any))]);
+  return found > 0;
 }

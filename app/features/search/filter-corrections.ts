@@ -1,13 +1,13 @@
 import { editDistance } from "#app/features/search/edit-distance.ts";
-import type { Meaning } from "#app/features/search/filter-words.ts";
-import { SINGLE_WORDS } from "#app/features/search/product-words.ts";
+import type { Meanings } from "#app/features/search/filter-words.ts";
+import { RIGHT_SPELLINGS, SINGLE_WORDS } from "#app/features/search/product-words.ts";
 
 const SHORTEST = 5;
 const LONG = 8;
 const LONGEST = 40;
 
 /** The word of a filter that a mistyped word probably means: “vegitarian”, “johanesburg”. The first letter must be right. */
-export function nearestFilterWord(word: string, meanings: Map<string, Meaning>): string | null {
+export function nearestFilterWord(word: string, meanings: Meanings): string | null {
   if (word.length < SHORTEST || word.length > LONGEST) return null;
   if (SINGLE_WORDS.has(word)) return null;
   const allowed = word.length < LONG ? 1 : 2;
@@ -16,6 +16,16 @@ export function nearestFilterWord(word: string, meanings: Map<string, Meaning>):
     .filter((each) => !each.includes(" "))
     .map((each) => ({ each, distance: editDistance(word, each) }))
     .filter(({ distance }) => distance <= allowed)
-    .toSorted((one, other) => one.distance - other.distance || (one.each < other.each ? -1 : 1));
-  return near[0]?.each ?? null;
+    // Of two that are equally near, an ending is rather missing, as in “gauten”. Else the one listed first wins, because lists
+    // begin with the common spelling.
+    .toSorted(
+      (one, other) =>
+        one.distance - other.distance || begins(other.each, word) - begins(one.each, word),
+    );
+  const each = near[0]?.each ?? null;
+  return each && (RIGHT_SPELLINGS.get(each) ?? each);
+}
+
+function begins(each: string, word: string): number {
+  return Number(each.startsWith(word));
 }

@@ -1,5 +1,6 @@
 import type { RecipeDiet, RestaurantDiet } from "#app/features/facts/diets.ts";
 import type { Fact } from "#app/features/facts/facts.ts";
+import { OPEN, OPEN_NOW } from "#app/features/search/open-words.ts";
 import type { PlaceFilter, Point } from "#app/features/places/places.ts";
 
 /** A filter that narrows a list, besides the search for words. */
@@ -20,97 +21,29 @@ export type Meaning = {
   recipes?: Narrowing;
   restaurants?: Narrowing;
   isWeak?: true;
-  /** What becomes of it beside words that mean no filter: “kosher salt”, “gluten flour”. */
+  /** What becomes of it beside words that mean no filter: “kosher salt”, “gluten flour”, “roast veg”. */
   besideWords?: "weak" | "none";
 };
-type Spelt = Meaning & { words: string[] };
+/** What words mean by their key. Null for words that hold those of a filter and mean none: “coconut milk free”. */
+export type Meanings = Map<string, Meaning | null>;
+export type Spelt = Meaning & {
+  words: string[];
+  /** Spellings that are understood, and to which no other word is corrected. */
+  misspelt?: string[];
+};
 
 /**
- * Words that surely mean a filter, in every spelling that people use; the vocabulary adds other names for them.
- * A filter that only one of the lists has is given for that list alone.
+ * Words that surely mean a filter, in every spelling that people use, besides those of diets; the vocabulary adds other names
+ * for them. A filter that only one of the lists has is given for that list alone.
  */
 export const FILTER_WORDS: Spelt[] = [
   {
-    restaurants: { kind: "diet", value: "halaal" },
-    words: ["halaal", "halal", "hallal", "hallaal", "halaaal", "helal", "haleal"],
-  },
-  {
-    restaurants: { kind: "certified" },
-    words: [
-      ...["halaal certified", "halal certified", "certified halaal", "certified halal"],
-      ...["halaal certificate", "halal certificate", "halaal gesertifiseer"],
-    ],
-  },
-  {
-    besideWords: "weak",
-    restaurants: { kind: "diet", value: "kosher" },
-    words: ["kosher", "kasher", "kosjer", "koosjer"],
-  },
-  {
-    ...both("vegetarian"),
-    words: [
-      ...["vegetarian", "vegetarians", "veggie", "vegetaries", "vegetariese", "vegetariër"],
-      ...[
-        "meat free",
-        "meatfree",
-        "meatless",
-        "no meat",
-        "without meat",
-        "vleisvry",
-        "sonder vleis",
-      ],
-    ],
-  },
-  {
-    ...both("vegan"),
-    words: ["vegan", "vegans", "vegane", "veganies", "veganiese", "plant based", "plantbased"],
-  },
-  {
-    ...both("gluten-free"),
-    words: [
-      ...["gluten free", "glutenfree", "gf", "no gluten", "without gluten", "non gluten"],
-      ...["gluten intolerant", "gluten intolerance", "gluten allergy"],
-      ...["coeliac", "celiac", "coeliac friendly", "celiac friendly"],
-      ...["glutenvry", "glutenvrye", "gluten vry", "gluten vrye", "sonder gluten"],
-    ],
-  },
-  { ...both("gluten-free"), besideWords: "none", words: ["gluten"] },
-  {
-    recipes: { kind: "diet", value: "dairy-free" },
-    words: [
-      ...["dairy free", "dairyfree", "no dairy", "without dairy", "non dairy", "nondairy"],
-      ...["milk free", "lactose free", "lactosefree", "lactose intolerant", "suiwelvry"],
-      ...["no milk", "without milk", "no lactose", "without lactose", "sonder suiwel"],
-    ],
-  },
-  {
-    recipes: { kind: "diet", value: "nut-free" },
-    words: [
-      "nut free",
-      "nutfree",
-      "nuts free",
-      "no nuts",
-      "without nuts",
-      "nut allergy",
-      "neutvry",
-      "sonder neute",
-      "peanut free",
-      "no peanuts",
-      "without peanuts",
-      "peanut allergy",
-    ],
-  },
-  {
-    recipes: { kind: "diet", value: "no-pork-or-alcohol" },
-    words: [
-      ...["no pork or alcohol", "no pork no alcohol", "no pork and alcohol"],
-      ...["no pork", "pork free", "without pork"],
-    ],
-  },
-  {
     recipes: { kind: "diet", value: "no-pork-or-alcohol" },
     restaurants: { kind: "fact", value: "alcohol=none" },
-    words: ["no alcohol", "alcohol free", "without alcohol", "non alcoholic"],
+    words: [
+      ...["no alcohol", "alcohol free", "without alcohol", "non alcoholic"],
+      ...["geen alkohol", "sonder alkohol", "alkoholvry", "alkoholvrye"],
+    ],
   },
   {
     restaurants: { kind: "fact", value: "alcohol=served" },
@@ -126,6 +59,7 @@ export const FILTER_WORDS: Spelt[] = [
         "bring your own bottle",
       ],
       ...["bring your own booze", "byo", "byob", "byow", "corkage"],
+      ...["bring jou eie", "bring jou eie wyn", "bring jou eie drank", "bring jou eie alkohol"],
     ],
   },
   {
@@ -140,6 +74,7 @@ export const FILTER_WORDS: Spelt[] = [
     restaurants: { kind: "fact", value: "backup_power=yes" },
     words: [
       ...["load shedding", "loadshedding", "load shed", "beurtkrag", "generator", "inverter"],
+      ...["open during load shedding", "open during loadshedding", "oop tydens beurtkrag"],
       ...[
         "backup power",
         "back up power",
@@ -162,7 +97,14 @@ export const FILTER_WORDS: Spelt[] = [
       ],
       ...["wheel chair friendly", "wheel chair accessible", "wheel chair access"],
       ...["disabled access", "disability access", "disability friendly", "step free"],
+      ...["disabled friendly", "rolstoeltoeganklik", "rolstoel toeganklik", "rolstoel vriendelik"],
     ],
+  },
+  {
+    isWeak: true,
+    besideWords: "none",
+    restaurants: { kind: "fact", value: "wheelchair=yes" },
+    words: ["accessible"],
   },
   {
     restaurants: { kind: "fact", value: "outdoor_tables=yes" },
@@ -178,6 +120,7 @@ export const FILTER_WORDS: Spelt[] = [
       ...["outdoor dining", "outdoor area", "outside tables", "outside seating", "tables outside"],
       ...["out door", "out door seating", "out door tables"],
       ...["seating outside", "sit outside", "eat outside", "al fresco", "alfresco", "buitetafels"],
+      ...["buite tafels", "tafels buite", "sit buite", "buite sit", "eet buite", "buite eet"],
     ],
   },
   {
@@ -186,7 +129,9 @@ export const FILTER_WORDS: Spelt[] = [
       ...["kid friendly", "kids friendly", "kidfriendly", "kid friendlies", "kiddies friendly"],
       ...["child friendly", "childfriendly", "children friendly"],
       ...["family friendly", "familyfriendly"],
-      ...["kindervriendelik", "kindvriendelik", "gesinsvriendelik"],
+      ...["kindervriendelik", "kindvriendelik", "gesinsvriendelik", "kinder vriendelik"],
+      ...["kids welcome", "kids are welcome", "children welcome", "children are welcome"],
+      ...["families welcome", "kinders welkom", "kinders is welkom", "gesinne welkom"],
     ],
   },
   {
@@ -196,10 +141,13 @@ export const FILTER_WORDS: Spelt[] = [
   },
   {
     restaurants: { kind: "open" },
-    words: [
-      ...["open now", "now open", "open right now", "currently open", "open currently"],
-      ...["open at the moment", "still open", "oop nou", "nou oop"],
-    ],
+    words: ["opennow", ...OPEN_NOW],
+  },
+  {
+    isWeak: true,
+    besideWords: "none",
+    restaurants: { kind: "open" },
+    words: OPEN,
   },
   {
     restaurants: { kind: "near" },
@@ -214,7 +162,7 @@ export const FILTER_WORDS: Spelt[] = [
         "around me",
       ],
       ...["close to me", "close by", "closest to me", "nearest to me", "nearest", "closest"],
-      ...["around here", "in my area", "naby my"],
+      ...["around here", "in my area", "naby my", "near to me", "nearme"],
     ],
   },
   {
@@ -238,9 +186,10 @@ export const FILTER_WORDS: Spelt[] = [
     restaurants: { kind: "prices", value: [3, 4] },
     words: ["expensive", "fine dining", "upmarket", "pricey", "high end", "luxury", "duur"],
   },
+  {
+    isWeak: true,
+    recipes: { kind: "cuisine", value: "South African" },
+    restaurants: { kind: "cuisine", value: "South African" },
+    words: ["suid afrikaans", "suid afrikaanse"],
+  },
 ];
-
-function both(value: RecipeDiet & RestaurantDiet) {
-  const narrowing = { kind: "diet", value } as const;
-  return { recipes: narrowing, restaurants: narrowing };
-}

@@ -1,5 +1,5 @@
 import { nameKey } from "#app/features/places/places.ts";
-import type { Meaning } from "#app/features/search/filter-words.ts";
+import type { Meaning, Meanings } from "#app/features/search/filter-words.ts";
 import { addMeaning, placeMeaning, PRODUCT_WORDS } from "#app/features/search/product-words.ts";
 import { listRestaurantCities } from "#app/features/search/search.server.ts";
 import { loadSynonyms } from "#app/features/search/synonyms.server.ts";
@@ -7,7 +7,7 @@ import { rememberOfLate } from "#app/infra/remember.server.ts";
 
 const HOUR_MS = 3_600_000;
 
-export type KnownWords = { meanings: Map<string, Meaning>; longest: number };
+export type KnownWords = { meanings: Meanings; longest: number };
 
 /** All words that mean a filter: those of the product, of the towns with restaurants, and their other names. */
 export const loadKnownWords = rememberOfLate(HOUR_MS, async (): Promise<KnownWords> => {
@@ -15,7 +15,7 @@ export const loadKnownWords = rememberOfLate(HOUR_MS, async (): Promise<KnownWor
   const meanings = new Map(PRODUCT_WORDS);
   for (const city of cities) addMeaning(meanings, city, placeMeaning(city));
   for (const group of written) {
-    const known = group.map((words) => meanings.get(nameKey(words))).find(Boolean);
+    const known = group.flatMap((words) => meanings.get(nameKey(words)) ?? []).find(isAlways);
     if (!known) continue;
     widenTown(known, group);
     for (const words of group) addMeaning(meanings, words, known);
@@ -23,6 +23,11 @@ export const loadKnownWords = rememberOfLate(HOUR_MS, async (): Promise<KnownWor
   const longest = Math.max(...[...meanings.keys()].map((key) => key.split(" ").length));
   return { meanings, longest };
 });
+
+/** Whether the words keep their filter beside other words. “Veg” does not: “roast veg” asks for vegetables, not for a diet. */
+function isAlways({ besideWords }: Meaning): boolean {
+  return besideWords !== "none";
+}
 
 /** A town that is known only from its restaurants may be written under any of its names there. */
 function widenTown({ restaurants }: Meaning, group: string[]) {

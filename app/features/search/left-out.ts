@@ -1,39 +1,85 @@
-import type { Meaning } from "#app/features/search/filter-words.ts";
+import type { Meaning, Meanings } from "#app/features/search/filter-words.ts";
+import { BOTH, EITHER, isJoining } from "#app/features/search/joining-words.ts";
+import {
+  BEGINNINGS_OF_TWO,
+  COMES_FREE,
+  ENDS_OF_TWO,
+  LEFT_OUT,
+  OF_INGREDIENTS,
+} from "#app/features/search/left-out-foods.ts";
 
-type Part = { typed: string; key: string; meaning: Meaning | null };
-type Meanings = Map<string, Meaning>;
-/** Says of another part what one part says of itself, or null when no filter is called so. */
-type Say = (other: Part) => Part | null;
+export type SaidPart = {
+  typed: string;
+  key: string;
+  meaning: Meaning | null;
+  /** The ingredient that results must not mention, where no filter leaves it out: “eggs” of “no eggs”. */
+  leftOut?: string;
+  isBehindComma?: boolean;
+};
+/** Says of another part what is said of the first one: “nut free” for the “nut” of “nut and dairy free”. Null where nobody says so. */
+type Say = (other: SaidPart) => SaidPart | null;
 
-const JOINTS = new Set(["and", "or", "nor", "en", "of"]);
-const SAID_BEFORE = /^(?:no|without|sonder)(?= )/;
-const SAID_BEHIND = /(?:free|vrye?|intolerant|allergy)$/;
-const BEHIND = [" free", "vry"];
-/** What people leave out and no filter knows. Beside other words a dish is meant: “chicken and gluten free”. */
-const LEFT_OUT = new Set([
-  ...["egg", "eggs", "soy", "soya", "wheat", "corn", "yeast", "sesame", "mustard", "celery"],
-  ...["fish", "shellfish", "seafood", "sugar", "salt", "fat", "oil", "onion", "garlic", "msg"],
-  ...["eier", "eiers", "koring", "gis", "vis", "suiker", "sout", "vet"],
+const JOINTS = new Set([...EITHER, ...BOTH, "nor"]);
+export const SAID_BEHIND =
+  /(?:free|less|vrye?|intolerant|intolerance|allergic|allergy|allergies|allergie)$/;
+/** Words that people write behind the ingredient that they leave out: “egg free”, “egg allergy”. */
+export const BEHIND_WORDS = new Set([
+  ...["free", "less", "vry", "vrye", "allergy", "allergies", "allergie", "allergic"],
+  ...["intolerant", "intolerance"],
 ]);
+const FREE = "free";
+/** Also written in one word with the ingredient: “eggless”, “eiervry”. */
+const ENDINGS = ["less", "vry", "vrye", FREE];
+const BEHIND = [` ${FREE}`, "vry"];
 
 /**
- * Reads “nut and dairy free” as “nut free, dairy free” and “no nuts or dairy” as “no nuts, no dairy”, because nobody looks for
- * what is to be left out. Null when a part of it has no filter, as in “egg and dairy free”.
+ * Reads “nut and dairy free” as “nut free, dairy free” and “egg free” as leaving out eggs, because nobody looks for what is to
+ * be left out. Null when it may belong to the word beside it, as in “coconut milk and gluten free”.
  */
-export function leaveOutEach(parts: Part[], meanings: Meanings): Part[] | null {
-  const forwards = spread(parts, ({ key }) => sayBefore(SAID_BEFORE.exec(key)?.[0], meanings));
-  const backwards = forwards?.toReversed() ?? null;
+export function leaveOutBehind(parts: SaidPart[], meanings: Meanings): SaidPart[] | null {
   const say = sayBehind(meanings);
-  const all = backwards && spread(backwards, ({ key }) => (SAID_BEHIND.test(key) ? say : null));
-  return all?.toReversed() ?? null;
+  const isSaid = ({ key, meaning, leftOut }: SaidPart) =>
+    (meaning !== null || leftOut !== undefined) && SAID_BEHIND.test(key);
+  const backwards = withFree(parts).toReversed();
+  return spread(backwards, (part) => (isSaid(part) ? say : null))?.toReversed() ?? null;
 }
 
-function spread(parts: Part[], sayOf: (part: Part) => Say | null): Part[] | null {
-  const said: Part[] = [];
+/** Puts “egg” and “free” together, and reads “eggless” and “eiervry” alike. */
+function withFree(parts: SaidPart[]): SaidPart[] {
+  const said: SaidPart[] = [];
+  for (const [index, part] of parts.entries()) {
+    const before = said.at(-1);
+    const isBehind = BEHIND_WORDS.has(part.key) && !COMES_FREE.has(parts[index + 1]?.key ?? "");
+    const isWhole = !isEndOfTwo(before?.key, said.at(-2)?.key);
+    if (part.meaning === null && isBehind && before && isWhole && isWithoutFilter(before)) {
+      said.pop();
+      const [typed, key] = [`${before.typed} ${part.typed}`, `${before.key} ${part.key}`];
+      said.push({ ...before, typed, key, leftOut: before.typed });
+    } else said.push(withoutEnding(part));
+  }
+  return said;
+}
+
+/** Whether the word is the end of an ingredient of two words, such as “olive oil” and “spring onion”. */
+function isEndOfTwo(key = "", before = ""): boolean {
+  return ENDS_OF_TWO.has(key) && BEGINNINGS_OF_TWO.has(before);
+}
+
+function withoutEnding(part: SaidPart): SaidPart {
+  const { key, meaning } = part;
+  if (meaning !== null) return part;
+  const leftOut = ENDINGS.filter((ending) => key.endsWith(ending))
+    .map((ending) => key.slice(0, -ending.length))
+    .find((word) => LEFT_OUT.has(word));
+  return leftOut === undefined ? part : { ...part, leftOut };
+}
+
+function spread(parts: SaidPart[], sayOf: (part: SaidPart) => Say | null): SaidPart[] | null {
+  const said: SaidPart[] = [];
   for (let index = 0; index < parts.length;) {
     const [part, ...rest] = parts.slice(index);
     if (!part) break;
-    const say = part.meaning && sayOf(part);
+    const say = sayOf(part);
     const shared = say ? shareWith(rest, say) : { others: [], length: 0 };
     if (!shared) return null;
     said.push(part, ...shared.others);
@@ -42,37 +88,45 @@ function spread(parts: Part[], sayOf: (part: Part) => Say | null): Part[] | null
   return said;
 }
 
-/** The parts that share what is said, and how many parts they were with their joints. Null when one of them has no filter. */
-function shareWith(rest: Part[], say: Say) {
+/** The parts that share what is said, and how many parts they were with their joints. Null when one belongs to the word beside it. */
+function shareWith(rest: SaidPart[], say: Say) {
   const end = rest.findIndex((each) => !isJoint(each) && !say(each));
   const run = end < 0 ? rest : rest.slice(0, end);
-  const [last, next] = [run.at(-1), rest[run.length]];
-  if (last && isJoint(last) && next && isWithoutFilter(next)) return null;
   const length = run.findLastIndex((each) => !isJoint(each)) + 1;
   const shared = run.slice(0, length);
   if (!shared.some(isJoint)) return { others: [], length: 0 };
+  const [outermost, beside] = [shared.at(-1), rest[length]];
+  if (outermost && OF_INGREDIENTS.has(outermost.key) && beside && isOfDish(beside)) return null;
   return { others: shared.flatMap((each) => say(each) ?? []), length };
 }
 
-function isJoint({ key }: Part): boolean {
+function isJoint({ key }: SaidPart): boolean {
   return JOINTS.has(key);
 }
 
-function isWithoutFilter({ key, meaning }: Part): boolean {
-  return meaning === null && LEFT_OUT.has(key);
+function isWithoutFilter({ key, meaning, leftOut }: SaidPart): boolean {
+  return meaning === null && leftOut === undefined && LEFT_OUT.has(key);
 }
 
-function sayBefore(word: string | undefined, meanings: Meanings): Say | null {
-  if (!word) return null;
-  return ({ typed, key }) => named(`${word} ${typed}`, `${word} ${key}`, meanings);
+/** Whether the word names what is searched for, such as “cake”: it is no filter, is not left out and joins no other words. */
+function isOfDish({ key, meaning, leftOut }: SaidPart): boolean {
+  return meaning === null && leftOut === undefined && !isJoining(key) && key !== FREE;
 }
 
 function sayBehind(meanings: Meanings): Say {
-  return ({ typed, key }) =>
-    BEHIND.map((word) => named(typed + word, key + word, meanings)).find(Boolean) ?? null;
+  return (part) => {
+    const { typed, key } = part;
+    const filter = BEHIND.map((word) => named(typed + word, key + word, meanings)).find(Boolean);
+    if (filter) return filter;
+    const free = ` ${FREE}`;
+    return isWithoutFilter(part)
+      ? { typed: typed + free, key: key + free, meaning: null, leftOut: typed }
+      : null;
+  };
 }
 
-function named(typed: string, key: string, meanings: Meanings): Part | null {
+/** The typed words as a filter, or null when no filter has this key. */
+export function named(typed: string, key: string, meanings: Meanings): SaidPart | null {
   const meaning = meanings.get(key);
   return meaning ? { typed, key, meaning } : null;
 }

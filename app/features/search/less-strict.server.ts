@@ -5,7 +5,14 @@ import {
   restaurantDocuments,
 } from "#app/features/search/documents.server.ts";
 import { withoutSaidAnyway } from "#app/features/search/matching.server.ts";
-import { allOf, groupWords, readWords } from "#app/features/search/query-words.server.ts";
+import {
+  allOf,
+  groupWords,
+  readWords,
+  withLeftOut,
+} from "#app/features/search/query-words.server.ts";
+import { BEHIND_WORDS } from "#app/features/search/left-out.ts";
+import { isWithout } from "#app/features/search/negations.ts";
 import type { Reading } from "#app/features/search/read-search.ts";
 import {
   findRecipeIds,
@@ -42,7 +49,8 @@ export async function findLessStrictRecipes(
   const narrowed = { ...filter, ...(reading && recipesOf(filter, reading)) };
   const kept = { ...narrowed, cuisine: filter.cuisine };
   const parts = [...cuisineParts(reading), ...(await wordParts(asked))];
-  const chosen = await choose(recipeDocuments, { needed: recipeFilters(kept), parts, reading });
+  const needed = await withLeftOut(recipeFilters(kept), kept);
+  const chosen = await choose(recipeDocuments, { needed, parts, reading });
   if (!chosen) return null;
   const search = searchOf(chosen);
   const cuisine = has(chosen, "cuisine") ? narrowed.cuisine : filter.cuisine;
@@ -61,11 +69,8 @@ export async function findLessStrictRestaurants(
   const narrowed = { ...filter, ...(reading && restaurantsOf(filter, reading)) };
   const kept = { ...narrowed, cuisine: filter.cuisine, place: filter.place, prices: [] };
   const parts = [...placeParts(reading), ...cuisineParts(reading), ...(await wordParts(asked))];
-  const chosen = await choose(restaurantDocuments, {
-    needed: restaurantFilters(kept),
-    parts,
-    reading,
-  });
+  const needed = await withLeftOut(restaurantFilters(kept), kept);
+  const chosen = await choose(restaurantDocuments, { needed, parts, reading });
   if (!chosen) return null;
   const search = searchOf(chosen);
   const away = has(chosen, "place") ? null : reading?.place;
@@ -110,13 +115,15 @@ function cuisineParts(reading: Reading | null): Part[] {
   return [{ kind: "cuisine", typed: typedAs(reading, "cuisine"), queries }];
 }
 
-/** Words that leave something out. With one of them all words stay together: “egg” is the opposite of “egg and dairy free”. */
-const LEAVING_OUT = new Set(["free", "vry", "less", "no", "without", "sonder"]);
+/** With a word that leaves something out, all words stay together: “egg” is the opposite of “egg and dairy free”. */
+function leavesOut({ word }: QueryWord): boolean {
+  return BEHIND_WORDS.has(word) || isWithout(word, undefined);
+}
 
-async function wordParts({ search }: Asked): Promise<Part[]> {
-  const words = withoutSaidAnyway(await readWords(search));
+async function wordParts({ reading, search }: Asked): Promise<Part[]> {
+  const words = withoutSaidAnyway(await readWords(reading?.wanted ?? search));
   const parts = (await groupWords(words)).map((group) => wordPart(group.words, [group.any]));
-  const isWhole = parts.length > 0 && words.some(({ word }) => LEAVING_OUT.has(word));
+  const isWhole = parts.length > 0 && words.some(leavesOut);
   const queries = parts.flatMap((part) => part.queries);
   return isWhole ? [wordPart(words, queries)] : parts;
 }

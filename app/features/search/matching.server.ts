@@ -1,5 +1,6 @@
 import { correctWord } from "#app/features/search/corrections.server.ts";
 import type { Documents, Matches } from "#app/features/search/documents.server.ts";
+import { PRAISE } from "#app/features/search/joining-words.ts";
 import {
   allOf,
   beginningQuery,
@@ -22,6 +23,7 @@ const MOST_CORRECTED = 4;
 const SAID_ANYWAY = new Set([
   ...["recipe", "recipes", "resep", "resepte", "make", "maak"],
   ...["restaurant", "restaurants", "eetplek"],
+  ...PRAISE,
 ]);
 
 type Scope = {

@@ -1,14 +1,26 @@
 import { BEFORE_PLACES, isJoining } from "#app/features/search/joining-words.ts";
+import { LEFT_OUT } from "#app/features/search/left-out-foods.ts";
 
+/** Words that leave out what follows them. */
+const WITHOUT = new Set([
+  ...["no", "not", "non", "without", "never", "neither", "nor", "except"],
+  ...["isnt", "arent", "dont", "doesnt", "sonder", "geen", "behalwe", "allesbehalwe"],
+]);
 const NEGATIONS = new Set([
-  ...["not", "non", "no", "without", "never", "isnt", "arent", "dont", "doesnt", "anti"],
-  ...["less", "least", "except", "than", "instead", "uncertified"],
-  ...["sonder", "geen", "minder", "behalwe", "allesbehalwe"],
+  ...WITHOUT,
+  ...["anti", "less", "least", "than", "instead", "uncertified", "minder"],
 ]);
 /** “Anything but vegan” takes vegan back, and “cheap but vegan” does not. */
 const ALL = new Set(["all", "any", "anything", "everything", "anywhere", "everywhere"]);
-const DEGREES = new Set(["too", "very", "so", "really", "overly", "te", "baie", "regtig"]);
-const NIE = "nie";
+const DEGREES = new Set(["any", "too", "very", "so", "really", "overly", "te", "baie", "regtig"]);
+const ALLERGIC = new Set(["allergic", "allergy", "intolerant", "intolerance"]);
+const SAID_TO_BE_FREE = new Set([
+  ...LEFT_OUT,
+  ...["gluten", "dairy", "lactose", "nut", "nuts", "milk", "meat", "pork", "alcohol"],
+]);
+const FREE_OF = new Set(["from", "of"]);
+const EATEN = new Set(["eat", "have"]);
+export const NIE = "nie";
 
 /** Whether the words from `start` to `end` are said to be not wanted: “not too expensive”, “nie te duur nie”, “vegan nie”. */
 export function isNegated(keys: string[], start: number, end: number): boolean {
@@ -17,14 +29,31 @@ export function isNegated(keys: string[], start: number, end: number): boolean {
   return before >= 0 && isNegation(keys, before);
 }
 
-function isBetween(key: string): boolean {
-  return DEGREES.has(key) || isJoining(key) || BEFORE_PLACES.has(key);
+/** Whether a word alone leaves out what follows it: “no”, “sonder”, and “but” in “anything but”. */
+export function isWithout(key: string, before: string | undefined): boolean {
+  return WITHOUT.has(key) || key === NIE || (key === "but" && isAll(before));
+}
+
+/** Whether a word and the next one leave out what follows them: “allergic to”, “free from”, “can’t eat”. */
+export function isWithoutOfTwo(key: string, next = ""): boolean {
+  if (ALLERGIC.has(key)) return next === "to";
+  return (key === "free" && FREE_OF.has(next)) || (key === "cant" && EATEN.has(next));
+}
+
+export function isAll(key: string | undefined): boolean {
+  return key !== undefined && ALL.has(key);
+}
+
+export function isBetween(key: string): boolean {
+  return DEGREES.has(key) || EATEN.has(key) || isJoining(key) || BEFORE_PLACES.has(key);
 }
 
 function isNegation(keys: string[], index: number): boolean {
   const key = keys[index] ?? "";
-  if (key === "but") return ALL.has(keys[index - 1] ?? "");
+  if (key === "but") return isAll(keys[index - 1]);
   // Afrikaans says “nie” before and once more behind. The second one takes back nothing that follows.
   if (key === NIE) return keys.slice(0, index).filter((each) => each === NIE).length % 2 === 0;
-  return NEGATIONS.has(key);
+  // In “sugar free from Durban”, the “free” belongs to what is before it.
+  const isOfTwo = !SAID_TO_BE_FREE.has(keys[index - 1] ?? "");
+  return NEGATIONS.has(key) || (isOfTwo && isWithoutOfTwo(key, keys[index + 1]));
 }

@@ -5,14 +5,22 @@ import {
   PROVINCE_ALIASES,
 } from "#app/features/places/places.ts";
 import { PLACES, PROVINCES } from "#app/features/places/place-list.ts";
-import { FILTER_WORDS, type Meaning } from "#app/features/search/filter-words.ts";
+import { DIET_WORDS } from "#app/features/search/diet-words.ts";
+import { FILTER_WORDS, type Meaning, type Meanings } from "#app/features/search/filter-words.ts";
+import { NO_FILTER } from "#app/features/search/no-filter.ts";
 import { ADMIN_CUISINES } from "#app/features/vocabulary/cuisines.ts";
 
-/** Words that mean a filter on every site, by their key for comparing. */
-export const PRODUCT_WORDS = new Map<string, Meaning>();
+/** Words that mean a filter on every site, and those that only seem to, by their key for comparing. */
+export const PRODUCT_WORDS: Meanings = new Map();
 
-for (const { words, ...meaning } of FILTER_WORDS)
-  for (const each of words) addMeaning(PRODUCT_WORDS, each, meaning);
+/** The right spelling of each misspelt word that is understood. */
+export const RIGHT_SPELLINGS = new Map<string, string>();
+
+for (const { words, misspelt = [], ...meaning } of [...DIET_WORDS, ...FILTER_WORDS]) {
+  for (const each of [...words, ...misspelt]) addMeaning(PRODUCT_WORDS, each, meaning);
+  for (const each of misspelt) RIGHT_SPELLINGS.set(each, words[0] ?? each);
+}
+for (const each of NO_FILTER) addMeaning(PRODUCT_WORDS, each, null);
 for (const province of PROVINCES) addPlace(province, PROVINCE_ALIASES[province]);
 for (const { label, aliases } of PLACES) addPlace(label, aliases);
 for (const area of PLACES.flatMap(({ areas }) => areas))
@@ -22,8 +30,8 @@ for (const value of ADMIN_CUISINES) {
   addMeaning(PRODUCT_WORDS, value, { isWeak: true, recipes: cuisine, restaurants: cuisine });
 }
 
-/** Words of the kitchen that are nearly the word of a filter. */
-const NEARLY = ["thali", "inverted"];
+/** Words that are nearly the word of a filter, most of them of the kitchen. */
+const NEARLY = ["thali", "inverted", "vegetables", "durian", "green", "kinder", "vegas"];
 
 /** Each single word of `PRODUCT_WORDS`, and what is nearly one. None of them is corrected as a mistyped word. */
 export const SINGLE_WORDS = new Set([
@@ -39,7 +47,7 @@ function addPlace(label: string, aliases: readonly string[]) {
 }
 
 /** Adds what the words mean. Words that already have a meaning keep it. */
-export function addMeaning(meanings: Map<string, Meaning>, words: string, meaning: Meaning) {
+export function addMeaning(meanings: Meanings, words: string, meaning: Meaning | null) {
   const key = nameKey(words);
   if (key && !meanings.has(key)) meanings.set(key, meaning);
 }

@@ -1,4 +1,5 @@
 import type { Sought } from "#app/features/search/documents.server.ts";
+import { KINDS, OF_TASTE } from "#app/features/search/left-out-foods.ts";
 import { SEARCH_MAX_LENGTH } from "#app/features/search/list-query.schema.ts";
 import { loadSynonyms } from "#app/features/search/synonyms.server.ts";
 import { type QueryWord, wordsKey } from "#app/features/search/word-key.ts";
@@ -26,15 +27,16 @@ export async function readWords(search: string): Promise<QueryWord[]> {
   return text.trim() === "" ? [] : stemWords(text);
 }
 
-const readStems = statement<QueryWord>(
-  "words",
-  `SELECT word, tsvector_to_array(to_tsvector('english', word)) AS lexemes
-     FROM string_to_table(search_text($1), ' ') WITH ORDINALITY AS words (word, position)
-    WHERE word <> '' ORDER BY position LIMIT ${MOST_WORDS}`,
-);
+const readStems = statement<QueryWord>("words", wordsIn(MOST_WORDS));
 
 /** Both tabs, and both halves of what is begun and finished, ask for the same. */
 const stemWords = rememberEach({ keptMs: SECOND_MS, most: MOST_REMEMBERED }, readStems);
+
+function wordsIn(most: number): string {
+  return `SELECT word, tsvector_to_array(to_tsvector('english', word)) AS lexemes
+            FROM string_to_table(search_text($1), ' ') WITH ORDINALITY AS words (word, position)
+           WHERE word <> '' ORDER BY position LIMIT ${most}`;
+}
 
 export async function groupWords(words: QueryWord[]): Promise<QueryGroup[]> {
   const { groups, longest, isFound } = await loadSynonyms();
@@ -52,6 +54,58 @@ export async function groupWords(words: QueryWord[]): Promise<QueryGroup[]> {
     start += length;
   }
   return found;
+}
+
+/** The most words read at once. The longest search and all kinds of food in KINDS have fewer words together. */
+const MOST_LEFT_OUT = 150;
+
+const readLeftOut = statement<QueryWord>("left_out_words", wordsIn(MOST_LEFT_OUT));
+const stemLeftOut = rememberEach({ keptMs: SECOND_MS, most: MOST_REMEMBERED }, readLeftOut);
+
+/** Adds to the conditions what a search leaves out. */
+export async function withLeftOut(
+  filters: string[],
+  { leftOut = [], search }: { leftOut?: string[]; search: string },
+): Promise<string[]> {
+  return leftOut.length > 0 ? [...filters, ...(await leftOutQueries(leftOut, search))] : filters;
+}
+
+/**
+ * One query for each left-out word, and for each kind of a food such as fish, unless that kind is wanted: “egg free mayonnaise”.
+ * The query finds documents without the word and its synonyms, and those with “egg-free” or “eggless” in the title.
+ */
+async function leftOutQueries(leftOut: string[], wanted: string): Promise<string[]> {
+  const words = await stemLeftOut(wellFormed(leftOut.join(" ")));
+  const kinds = await stemLeftOut(words.flatMap(kindsOf).join(" "));
+  const kept = new Set((await readWords(wanted)).flatMap(({ lexemes }) => lexemes));
+  const queries = words.flatMap((word) => {
+    const ofWord = kinds.filter((kind) => kindsOf(word).includes(kind.word));
+    const others = ofWord.filter(({ lexemes }) => !lexemes.some((lexeme) => kept.has(lexeme)));
+    return [word, ...others].map((each) => withoutWord(each, word));
+  });
+  return [...new Set((await Promise.all(queries)).flat())];
+}
+
+function kindsOf({ word }: QueryWord): readonly string[] {
+  return KINDS.get(word) ?? [];
+}
+
+/** The query for documents that have neither `word` nor its synonyms, or whose title says that they are free of the typed word `said`. */
+async function withoutWord(word: QueryWord, said: QueryWord): Promise<string[]> {
+  const groups = await groupWords([word]);
+  return groups.map(({ own, any }) => {
+    const found = OF_TASTE.has(word.word) ? own : any;
+    return [`!(${found})`, freeInTitle(said.lexemes)].filter((query) => query !== "").join(" | ");
+  });
+}
+
+function freeInTitle(lexemes: string[]): string {
+  return lexemes
+    .flatMap((lexeme) => [
+      `${quoteLexeme(lexeme)}:A <-> 'free':A`,
+      `${quoteLexeme(`${lexeme}less`)}:A`,
+    ])
+    .join(" | ");
 }
 
 export function allOf(queries: string[]): string {

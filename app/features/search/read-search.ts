@@ -3,23 +3,30 @@ import { cityLabel, nameKey, placeFilter } from "#app/features/places/places.ts"
 import type { NamedPlace, Narrowing } from "#app/features/search/filter-words.ts";
 import {
   BEFORE_PLACES,
+  BUT,
   isJoining,
   OF_PLACES,
   OF_RECIPES,
+  PRAISE,
 } from "#app/features/search/joining-words.ts";
 import type { KnownWords } from "#app/features/search/known-words.server.ts";
+import { leftOutOf } from "#app/features/search/left-out-before.ts";
 import { type Found, readParts } from "#app/features/search/search-parts.ts";
 
 export type ListKind = "recipes" | "restaurants";
 
-/** Typed words, and the filter of this list that they mean, if they mean one. */
-export type Part = { typed: string; narrowing: Narrowing | null };
+/** Typed words, and the filter of this list that they mean or the words that they leave out, if they do either. */
+export type Part = { typed: string; narrowing: Narrowing | null; leftOut: string | null };
 
 export type Reading = {
   /** The parts as they were typed, without words that only join them. */
   parts: Part[];
-  /** The words that are left to search for. */
+  /** The words that mean no filter, as they were typed. */
   search: string;
+  /** Those words of `search` that results must have. */
+  wanted: string;
+  /** Words that results must not have. */
+  leftOut: string[];
   diet: (RecipeDiet | RestaurantDiet)[];
   facts: string[];
   prices: number[];
@@ -40,14 +47,14 @@ export type Given = { cuisine: string | null; city: string };
 /** Characters. A word so short may begin another one: “ec” is a province, and the beginning of “eclair”. */
 const SHORT = 2;
 
-/** Reads a typed search, or returns null when nothing in it means a filter. */
+/** Reads a typed search, or returns null when nothing in it means a filter or leaves something out. */
 export function readSearch(
   typed: string,
   list: ListKind,
   { known, given }: { known: KnownWords; given: Given },
 ): Reading | null {
   const found = readParts(typed, known);
-  if (!found || found.every(({ meaning }) => meaning === null)) return null;
+  if (found.every((part) => part.meaning === null && leftOutOf(part) === null)) return null;
 
   const hint = hintOf(found.map(({ key }) => key));
   const taken = found.map((part) =>
@@ -55,14 +62,22 @@ export function readSearch(
   );
   const parts = withoutJoining(withCuisine(withoutGiven(taken, given)));
   const unknown = taken.filter(({ isUnknown }) => isUnknown).map((part) => part.typed);
-  const isHinted = hint !== null && hint !== list && parts.some(({ narrowing }) => narrowing);
+  const isHinted = hint !== null && hint !== list;
+  const isSaidWith = parts.some((part) => part.narrowing || part.isForOther || isLeftOut(part));
   const perhaps = taken.some((part) => part.isForOther) ? "perhaps" : null;
-  const isAlone = taken.every(({ isForOther, key }) => isForOther && key.length > SHORT);
-  const forOther = unknown.length > 0 || isHinted || isAlone ? "surely" : perhaps;
-  return { ...sumOf(parts), parts, unknown, forOther };
+  const isSure = unknown.length > 0 || (isHinted && isSaidWith) || isPlaceAlone(taken);
+  return { ...sumOf(parts), parts, unknown, forOther: isSure ? "surely" : perhaps };
 }
 
-type Taken = Part & { key: string; isUnknown: boolean; isForOther: boolean; isSuburb: boolean };
+type Taken = Part & {
+  key: string;
+  isUnknown: boolean;
+  isForOther: boolean;
+  isSuburb: boolean;
+  isPlace: boolean;
+};
+
+type Said = { hint: ListKind | null; isLast: boolean };
 
 /** The list that the words ask for: “halaal recipes” are recipes, though no recipe is marked as halaal. */
 function hintOf(keys: string[]): ListKind | null {
@@ -71,19 +86,37 @@ function hintOf(keys: string[]): ListKind | null {
   return isOfRecipes ? "recipes" : "restaurants";
 }
 
+/** “Durban” and “cheap durban” ask for places. “Cheap” and “kids” alone may as well be words of a recipe. */
+function isPlaceAlone(taken: Taken[]): boolean {
+  const isAlone = taken.every(({ isForOther, key }) => isForOther && key.length > SHORT);
+  return isAlone && taken.some(({ isPlace }) => isPlace);
+}
+
 /** Of two towns, the last one is the place: “durban curry in johannesburg”. */
 function isLastPlace(part: Found, parts: Found[]): boolean {
   return part === parts.findLast(({ meaning }) => meaning?.restaurants?.kind === "place");
 }
 
-function takeFor(
+function takeFor(list: ListKind, part: Found, said: Said): Taken {
+  const taken = narrowedFor(list, part, said);
+  const isWord = taken.narrowing === null && !taken.isUnknown;
+  return { ...taken, leftOut: isWord ? leftOutOf(part) : null };
+}
+
+function isLeftOut({ leftOut }: Part): boolean {
+  return leftOut !== null;
+}
+
+function narrowedFor(
   list: ListKind,
   { typed, key, meaning }: Found,
-  { hint, isLast }: { hint: ListKind | null; isLast: boolean },
-): Taken {
+  { hint, isLast }: Said,
+): Omit<Taken, "leftOut"> {
   const narrowing = meaning?.[list] ?? null;
   const isSuburb = narrowing?.kind === "suburb";
-  const words = { typed, key, narrowing: null, isUnknown: false, isForOther: false, isSuburb };
+  const isPlace = meaning?.restaurants?.kind === "place" || meaning?.restaurants?.kind === "suburb";
+  const said = { typed, key, isSuburb, isPlace };
+  const words = { ...said, narrowing: null, isUnknown: false, isForOther: false };
   if (meaning === null || isSuburb) return words;
   if (narrowing)
     return { ...words, narrowing: narrowing.kind === "place" && !isLast ? null : narrowing };
@@ -106,8 +139,8 @@ function withoutGiven(parts: Taken[], { cuisine, city }: Given): Taken[] {
 /** Beside other words, a cuisine is searched for as a word: a “greek salad” need not be Greek. */
 function withCuisine(parts: Taken[]): Taken[] {
   const isAlone = parts.every(
-    ({ narrowing, key, isUnknown }) =>
-      narrowing || isUnknown || isJoining(key) || BEFORE_PLACES.has(key),
+    ({ narrowing, key, isUnknown, leftOut }) =>
+      narrowing || isUnknown || leftOut !== null || isJoining(key) || BEFORE_PLACES.has(key),
   );
   const cuisines = parts.filter(({ narrowing }) => narrowing?.kind === "cuisine");
   if (isAlone && cuisines.length === 1) return parts;
@@ -116,25 +149,30 @@ function withCuisine(parts: Taken[]): Taken[] {
 
 function withoutJoining(parts: Taken[]): Taken[] {
   const isSaid = parts.some(
-    ({ narrowing, isUnknown, isSuburb }) => narrowing || isUnknown || isSuburb,
+    (part) => part.narrowing || part.isUnknown || part.isSuburb || isLeftOut(part),
   );
   if (!isSaid) return parts;
   return parts.filter(({ narrowing, key, isUnknown }, index) => {
     const next = parts.slice(index + 1).find((part) => part.key !== "to");
     const isPlace = next?.narrowing?.kind === "place" || next?.isSuburb;
     const isBeforePlace = isPlace && BEFORE_PLACES.has(key);
-    return narrowing !== null || !(isUnknown || isJoining(key) || isBeforePlace);
+    const isBeside = isJoining(key) || BUT.has(key) || PRAISE.has(key);
+    const isDropped = isUnknown || isBeside || isBeforePlace;
+    return narrowing !== null || !isDropped;
   });
 }
 
 function sumOf(parts: Part[]) {
+  const words = parts.filter(({ narrowing }) => narrowing === null);
   const all = parts.flatMap(({ narrowing }) => narrowing ?? []);
   const valuesOf = <Kind extends Narrowing["kind"]>(kind: Kind) =>
     all.filter(
       (each): each is Extract<Narrowing, { kind: Kind; value: unknown }> => each.kind === kind,
     );
   return {
-    search: parts.flatMap(({ typed, narrowing }) => (narrowing ? [] : [typed])).join(" "),
+    search: words.map(({ typed }) => typed).join(" "),
+    wanted: words.flatMap(({ typed, leftOut }) => (leftOut === null ? [typed] : [])).join(" "),
+    leftOut: uniqueOf(words.flatMap(({ leftOut }) => leftOut ?? [])),
     diet: [...new Set(valuesOf("diet").map(({ value }) => value))],
     facts: [...new Set(valuesOf("fact").map(({ value }) => value))],
     prices: valuesOf("prices").at(-1)?.value ?? [],
@@ -144,4 +182,10 @@ function sumOf(parts: Part[]) {
     isOpen: all.some(({ kind }) => kind === "open"),
     isNear: all.some(({ kind }) => kind === "near"),
   };
+}
+
+/** Of words that differ only in their letters' case or accents, the first one stays. */
+function uniqueOf(words: string[]): string[] {
+  const keys = words.map(nameKey);
+  return words.filter((_, index) => keys.indexOf(keys[index] ?? "") === index);
 }

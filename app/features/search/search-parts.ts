@@ -1,32 +1,57 @@
 import { nameKey } from "#app/features/places/places.ts";
+import { withoutUnseen } from "#app/features/reading/characters.ts";
+import { readAroundPlaces } from "#app/features/search/around-places.ts";
 import type { Meaning } from "#app/features/search/filter-words.ts";
 import { BEFORE_PLACES, isJoining } from "#app/features/search/joining-words.ts";
 import type { KnownWords } from "#app/features/search/known-words.server.ts";
-import { leaveOutEach } from "#app/features/search/left-out.ts";
+import { leaveOutBehind } from "#app/features/search/left-out.ts";
+import { leaveOutBefore } from "#app/features/search/left-out-before.ts";
 import { SEARCH_MAX_LENGTH } from "#app/features/search/list-query.schema.ts";
+import { TIME_WORDS } from "#app/features/search/open-words.ts";
 import { isNegated } from "#app/features/search/negations.ts";
 
-type Token = { typed: string; key: string };
+type Token = { typed: string; key: string; isBehindComma?: boolean };
 /** Typed words, and what they mean as a filter, if they mean one. */
-export type Found = Token & { meaning: Meaning | null };
+export type Found = Token & {
+  meaning: Meaning | null;
+  /** The ingredient that results must not mention, where no filter leaves it out. */
+  leftOut?: string;
+};
 
+/** How “without” is shortened. */
+const WITHOUT = /(?<![\p{L}\p{N}])w\/o(?![\p{L}\p{N}])/giu;
 /** A slash between words is read as “or”, as in “vegan/vegetarian”. */
 const SLASH = /(?<=\p{L}-?) ?\/ ?(?=\p{L})/gu;
 /** What is read as “and”, also within a list: “egg-, nut- and dairy-free”, “no nuts, eggs or dairy”. */
 const AND = / [&+] |-,|,(?= ?\p{L}{1,20}-? (?:and|or|en|of|&) )/gu;
 const WITH = new Set(["with", "met"]);
-const WORD = /[\p{L}\p{N}\p{M}'’‘ʼ`´]+/gu;
+const DRINKS = new Set([
+  ...["beer", "beers", "wine", "wines", "gin", "cider", "champagne", "spirits", "cocktail"],
+  ...["cocktails", "mocktail", "mocktails", "drink", "drinks", "beverage", "beverages"],
+  ...["bier", "wyn", "drankies"],
+]);
+const WORD = /(,\s?)?([\p{L}\p{N}\p{M}'’‘ʼ`´]+)/gu;
 
-/** Splits a typed search into what means a filter and what does not. Null when it can only be searched for as it was typed. */
-export function readParts(typed: string, known: KnownWords): Found[] | null {
-  const parts = leaveOutEach(partsOf(tokensOf(typed), known), known.meanings);
-  return parts && withoutEither(withoutIngredients(parts));
+/** Splits a typed search into what means a filter, what is left out, and the other words. */
+export function readParts(typed: string, known: KnownWords): Found[] {
+  const parts = withTime(partsOf(tokensOf(typed), known), known.meanings);
+  const bare = parts.map((part) => ({ ...part, meaning: null }));
+  const behind = leaveOutBehind(parts, known.meanings) ?? bare;
+  const said = leaveOutBefore(behind, known.meanings);
+  return withoutEither(withoutDrinks(withoutIngredients(readAroundPlaces(said))));
 }
 
 function tokensOf(typed: string): Token[] {
-  const text = typed.slice(0, SEARCH_MAX_LENGTH).replace(SLASH, " or ").replace(AND, " and ");
-  const words = text.match(WORD) ?? [];
-  return words.map((word) => ({ typed: word, key: nameKey(word) })).filter(({ key }) => key !== "");
+  const text = withoutUnseen(typed.slice(0, SEARCH_MAX_LENGTH))
+    .replace(WITHOUT, "without")
+    .replace(SLASH, " or ")
+    .replace(AND, " and ");
+  return [...text.matchAll(WORD)]
+    .map(([, comma, word = ""]) => {
+      const token = { typed: word, key: nameKey(word) };
+      return comma === undefined ? token : { ...token, isBehindComma: true };
+    })
+    .filter(({ key }) => key !== "");
 }
 
 /** Finds known words, the longest first: “gluten free” before “gluten”. */
@@ -44,10 +69,24 @@ function partsOf(tokens: Token[], { meanings, longest }: KnownWords): Found[] {
   return parts;
 }
 
+/** Puts a time beside the “open” that it is said of: “open in Durban now”. */
+function withTime(parts: Found[], meanings: KnownWords["meanings"]): Found[] {
+  const isOpen = ({ meaning }: Found) => meaning?.restaurants?.kind === "open";
+  const time = parts.find(({ key, meaning }) => meaning === null && TIME_WORDS.has(key));
+  const meaning = meanings.get("open now");
+  if (!time || !meaning || !parts.some(isOpen)) return parts;
+  return parts
+    .filter((part) => part !== time)
+    .map((part) =>
+      isOpen(part) ? { ...part, typed: `${part.typed} ${time.typed}`, meaning } : part,
+    );
+}
+
 /** Beside words that mean no filter, and in “with gluten”, some words of a diet are rather an ingredient. */
 function withoutIngredients(parts: Found[]): Found[] {
   const isOfFilters = parts.every(
-    ({ meaning, key }) => meaning || isJoining(key) || BEFORE_PLACES.has(key),
+    ({ meaning, key, leftOut }) =>
+      meaning || leftOut !== undefined || isJoining(key) || BEFORE_PLACES.has(key),
   );
   return parts.map((part, index) => {
     const { meaning } = part;
@@ -56,6 +95,22 @@ function withoutIngredients(parts: Found[]): Found[] {
     if (!beside || (isOfFilters && !isContained)) return part;
     return { ...part, meaning: beside === "weak" ? { ...meaning, isWeak: true } : null };
   });
+}
+
+/** Leaves “alcohol free” before a drink out of the filters for places: a place that sells alcohol may have alcohol-free beer. */
+function withoutDrinks(parts: Found[]): Found[] {
+  return parts.map((part, index) => {
+    const { meaning } = part;
+    const isOfDrink = [parts[index - 1], parts[index + 1]].some(
+      (each) => each && DRINKS.has(each.key),
+    );
+    if (!isOfDrink || !meaning?.recipes || !isWithoutAlcohol(meaning)) return part;
+    return { ...part, meaning: { recipes: meaning.recipes, isWeak: true } };
+  });
+}
+
+function isWithoutAlcohol({ restaurants }: Meaning): boolean {
+  return restaurants?.kind === "fact" && restaurants.value === "alcohol=none";
 }
 
 /**
@@ -68,7 +123,8 @@ function withoutEither(parts: Found[]): Found[] {
       const [joint, other] = [parts[index + step]?.key, parts[index + 2 * step]];
       return other && (joint === "or" || (joint === "of" && other.meaning)) ? [other] : [];
     });
-    if (!part.meaning || others.length === 0) return [part];
+    const areLeftOut = others.every(({ leftOut }) => leftOut !== undefined);
+    if (!part.meaning || others.length === 0 || areLeftOut) return [part];
     const diets = [part, ...others].map(({ meaning }) => dietOf(meaning));
     const isOfVegetarians = diets.every((diet) => diet === "vegan" || diet === "vegetarian");
     if (isOfVegetarians && diets.includes("vegetarian")) return diets[0] === "vegan" ? [] : [part];
@@ -83,6 +139,7 @@ function dietOf(meaning: Meaning | null) {
 
 function together(tokens: Token[]): Token {
   return {
+    ...(tokens[0]?.isBehindComma && { isBehindComma: true }),
     typed: tokens.map(({ typed }) => typed).join(" "),
     key: tokens.map(({ key }) => key).join(" "),
   };

@@ -24,7 +24,12 @@ import type { ListPart } from "#app/features/search/list-query.schema.ts";
 import { countMatches, findMatches, findRanked } from "#app/features/search/matching.server.ts";
 import { listOpenRestaurants } from "#app/features/search/open-lists.server.ts";
 import { nearRestaurants } from "#app/features/search/near.server.ts";
-import { allOf, filterQuery, wellFormed } from "#app/features/search/query-words.server.ts";
+import {
+  allOf,
+  filterQuery,
+  wellFormed,
+  withLeftOut,
+} from "#app/features/search/query-words.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { mayLag } from "#app/infra/replicas.server.ts";
 import { rememberHeard } from "#app/infra/remember.server.ts";
@@ -44,6 +49,8 @@ export type RecipeWords = {
   diet?: string[];
   /** True when mistyped words are not corrected. */
   isExact?: true;
+  /** Words that results must not have. */
+  leftOut?: string[];
   /** The typed words that were read as filters. Results that have these words too come first. */
   rankedBy?: string;
 };
@@ -66,12 +73,13 @@ export type RestaurantQuery = RestaurantWords & RestaurantOrder & ListPart;
 
 /** Best match first; without a search the newest first. */
 export async function findRecipeIds(filter: RecipeQuery): Promise<Found> {
-  const { search, cuisine, diet = [], isExact, rankedBy = "", ...part } = filter;
-  const filters = recipeFilters(filter);
+  const { search, cuisine, diet = [], isExact, rankedBy = "", leftOut = [], ...part } = filter;
+  const filters = await withLeftOut(recipeFilters(filter), filter);
   const scope = { documents: recipeDocuments, filters, wanted: wantedIds(part), isExact };
   if (search.trim() !== "") return page(await findMatches(search, scope), part);
   if (rankedBy !== "") return page(await findRanked(rankedBy, scope), part);
-  if (diet.length === 0) return listRecipes(cuisine, part);
+  if (filters.length === 0 || (diet.length === 0 && leftOut.length === 0))
+    return listRecipes(cuisine, part);
   return page(await recipeDocuments.find(soughtAlone(filters), scope.wanted), part);
 }
 
@@ -80,12 +88,13 @@ export async function findRestaurantIds(filter: RestaurantQuery): Promise<Found>
   const { search, cuisine, place, near, openAt, sort, isExact, rankedBy = "" } = filter;
   const part = { limit: filter.limit, offset: filter.offset };
   const documents = near ? nearRestaurants(near, sort) : documentsBy(sort);
-  const filters = restaurantFilters(filter);
+  const filters = await withLeftOut(restaurantFilters(filter), filter);
   const scope = { documents, filters, wanted: wantedIds(part), isExact };
   const most = mostListed(filter);
   if (search.trim() !== "") return page(await findMatches(search, scope), part, most);
   if (rankedBy !== "") return page(await findRanked(rankedBy, scope), part, most);
-  const isTold = filter.facts?.length || filter.prices?.length;
+  const areTold = [filter.facts, filter.prices, filter.leftOut].some((told) => told?.length);
+  const isTold = filters.length > 0 && areTold;
   const open =
     openAt && !near && !isTold && (await listOpenRestaurants({ ...filter, openAt }, part));
   if (open) return found(open, most);
@@ -110,13 +119,12 @@ function documentsBy(sort: RestaurantOrder["sort"]) {
 }
 
 export async function countRecipes(filter: RecipeWords): Promise<Counted> {
-  return counted(
-    await countFound(filter, { documents: recipeDocuments, filters: recipeFilters(filter) }),
-  );
+  const filters = await withLeftOut(recipeFilters(filter), filter);
+  return counted(await countFound(filter, { documents: recipeDocuments, filters }));
 }
 
 export async function countRestaurants(filter: RestaurantWords): Promise<Counted> {
-  const filters = restaurantFilters(filter);
+  const filters = await withLeftOut(restaurantFilters(filter), filter);
   return counted(await countFound(filter, { documents: restaurantDocuments, filters }));
 }
 

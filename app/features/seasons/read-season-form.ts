@@ -1,16 +1,14 @@
-import { parseWithZod } from "@conform-to/zod/v4";
+import { parseWhenSaved } from "#app/features/editing/parse-when-saved.ts";
+import { INTENT, ROWS_ARE_THERE } from "#app/features/editing/rows-asked.ts";
 import { seasonSchema } from "#app/features/seasons/season.schema.ts";
 
-const INTENT = "__intent__";
 const ASKED = "ask";
 const NAME_OF_PICK = /^picks\[\d+\]/;
 const ADDED = /^add (recipe|restaurant|dish) ([1-9]\d{0,9}) (.*)$/s;
-/** Changes nothing, and tells that nothing is to be saved. */
-const NOTHING = { type: "validate", payload: {} };
 
 /** The result has no status when a button was pressed that is not Save. */
 export function readSeasonForm(form: FormData) {
-  return parseWithZod(withPicksAsked(form), { schema: seasonSchema, disableAutoCoercion: true });
+  return parseWhenSaved(withPicksAsked(form), seasonSchema);
 }
 
 /** The button of a found recipe, dish or place puts it at the end of the choice, in the form as it was sent. */
@@ -23,7 +21,7 @@ function withPicksAsked(form: FormData): FormData {
     const row = Object.entries({ kind, id, name, heading: "", words: "", note: "" });
     for (const [field, value] of row) form.append(`picks[${rows}].${field}`, value);
   }
-  form.set(INTENT, JSON.stringify(NOTHING));
+  form.set(INTENT, ROWS_ARE_THERE);
   form.delete(ASKED);
   return form;
 }

@@ -1,3 +1,4 @@
+import { ListFields } from "#app/features/shopping/list-fields.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 
@@ -8,18 +9,12 @@ type Props = {
   found: { id: number; title: string; address: string; look: string }[];
 };
 
-/** A plain form: the list is carried along in its fields. */
 export function AddRecipe({ parts, items, words, found }: Props) {
   return (
     <section className="add-recipe" aria-labelledby="add-recipe">
       <h2 id="add-recipe">Add a recipe</h2>
       <form action="/shopping-list#add-recipe" method="get">
-        {items.map(({ text }) => (
-          <input key={text} type="hidden" name="item" value={text} />
-        ))}
-        {parts.map((part) => (
-          <input key={part} type="hidden" name="recipe" value={part} />
-        ))}
+        <ListFields parts={parts} items={items} />
         <div className="field">
           <label htmlFor="add">What else do you cook?</label>
           <input

@@ -1,5 +1,7 @@
 import { folded } from "#app/features/reading/characters.ts";
-import { sameThing } from "#app/features/shopping/same-things.ts";
+import { SOLD_DRIED } from "#app/features/shopping/herbs.ts";
+import { regularSingular } from "#app/features/shopping/regular-singular.ts";
+import { keyOf, sameThing } from "#app/features/shopping/same-things.ts";
 
 /** The aisles in the order in which most people walk through a shop. */
 export const AISLES = {
@@ -21,11 +23,11 @@ const WORDS: Record<Aisle, string> = {
     apple|apricot|artichoke|asparagus|atjar fruit|aubergine|avocado|avo|baby marrow|baby leek|banana|basil|bean sprout|beetroot|berries
     blueberries|strawberries|raspberries|brinjal|broccoli|brussels sprout|butternut|cabbage|carrot|cauliflower|celery|chard|cilantro
     cherry tomatoes|chilli|chillies|chives|coriander leaf|coriander leaves|fresh coriander|courgette|cucumber|curry leaf|curry leaves|dhania|dill|fennel
-    fresh dhania|fresh ginger|fresh oregano|fresh rosemary|fresh thyme|fresh basil|fresh basil leaves|galangal|garlic|garlic chives|gem squash|gooseberries|granadilla
+    fresh dhania|fresh ginger|fresh rosemary|fresh basil|fresh basil leaves|galangal|garlic|garlic chives|gem squash|gooseberries|granadilla
     grapefruit|grape|green bean|green pepper|guava|kale|leek|lemon|lemongrass|lemon leaves|lettuce|lime|lime leaves|madumbi|amadumbe|mango
     marrow|melon|mielie|mint|mixed leaves|morogo|mushroom|naartjie|nartjie|okra|onion|orange|parsley|pawpaw|pea shoot|peach|pear
     red pepper|yellow pepper|peppers|pepper in colours|bell pepper|pineapple|plum|pomegranate|potato|pumpkin|radish|rocket|rosemary|sage
-    salad leaves|shallot|spanspek|spinach|spring onion|squash|swede|sweet potato|sweetcorn|thyme sprig|tomato|turnip|watercress
+    salad leaves|shallot|spanspek|spinach|spring onion|squash|swede|parsnip|nectarine|kiwi|sweet potato|sweetcorn|${herbs((herb) => [`fresh ${herb}`, `${herb} sprig`, `${herb} leaf`, `${herb} leaves`, `${herb} flower`])}|tomato|turnip|watercress
     watermelon|waterblommetjies|sugar snap|mange tout|fig|jalapeño|ginger root|lemon juice|lime juice|lemon zest|bay or lemon leaves|imifino|bird's eye chillies
     bird’s eye chillies|bird’s-eye chillies|cherries|litchi|piece ginger|piece of ginger|knob ginger|knob of ginger|thumb ginger|thumb of ginger|ginger and garlic|garlic and ginger|corn on the cob|cob corn|corn cob`,
   meat: `
@@ -46,14 +48,14 @@ const WORDS: Record<Aisle, string> = {
     dried mushrooms|dried porcini|egg noodles|essence|evaporated milk|fish sauce|flaked almonds|flour|gelatine|ghee|gherkin|gochujang|golden syrup|grape vinegar|hazelnut|honey|hot sauce|icing sugar|jam
     pickled jalapeños|ketchup|kidney beans|lasagne|lentil|linseed|macaroni|maizena|maize meal|maize rice|mayonnaise|mealie meal|mielie meal|milk powder|mirin|miso|molasses
     mustard|naartjie peel|noodles|nori|nut|oats|oil|olive|olive oil|oyster sauce|pasta|peanut|peanut butter|pecan|penne|pesto|pickle|pickled ginger|pickled peppers|polenta|pumpkin seeds|quinoa|raisin|red lentils|rice
-    rice noodles|rice vinegar|samp|self-raising flour|semolina|sesame oil|shrimp paste|soy sauce|soya mince|spaghetti|split peas|stampmielies|stock|stock cube|sugar|sugar beans|sultana|sunflower oil|sunflower seeds|sweet chilli sauce|syrup
+    rice noodles|rice vinegar|samp|self-raising flour|semolina|sesame oil|shrimp paste|soy sauce|soya mince|spaghetti|split peas|stampmielies|stock|stock cube|sugar|sugar beans|sultana|sun-dried tomatoes|sunflower oil|sunflower seeds|sweet chilli sauce|syrup
     tagliatelle|tahini|tamarind|thai chilli paste|tin of|tinned|tins of|tomato paste|tomato purée|tomato puree|tomato sauce|tortilla chips|treacle|tuna in brine|vinegar|vegetable stock|walnut
     wasabi|wholegrain mustard|worcestershire sauce|worcester sauce|yeast|mielie tortilla chips|chicken or vegetable stock|lamb or chicken stock|lamb or beef stock|chopped tomatoes|crushed tomatoes|diced tomatoes|peeled tomatoes|whole peeled tomatoes|kecap manis|chakalaka|marmite|custard powder|jelly|wine vinegar|beef stock|curry paste|red curry paste|green curry paste|red wine vinegar|white wine vinegar|white bread flour|sichuan sauce|short-grain rice|vermicelli|mixed nuts|pine nuts|ginger biscuit|ginger nut|crystallised ginger|preserved ginger|stem ginger`,
   spices: `
     allspice|aniseed|bay leaf|bay leaves|black pepper|black peppercorn|braai spice|cajun|caraway|cardamom|cayenne|chilli flakes|chilli oil|chilli powder|cinnamon|clove|whole clove|ground cloves|coriander seed
-    cumin|curry powder|dhania powder|dried chilli|dried chillies|dried red chillies|dried herbs|dried oregano|dried thyme|fenugreek|five-spice|five spice|garam masala|garlic powder|ground coriander|ground cumin|ground ginger|harissa
-    ginger and garlic paste|garlic and ginger paste|masala|mixed herbs|mixed spice|mustard powder|mustard seed|nutmeg|onion powder|onion seeds|oregano|paprika|pepper|peppercorn|peri-peri|pimento|ras el hanout|rooibos masala|saffron|salt
-    sesame seed|sichuan peppercorn|smoked paprika|star anise|sumac|turmeric|vanilla|vanilla essence|vanilla pod|white pepper|za'atar|durban masala|dried chilli flakes|kashmiri chilli powder|poppy seeds|poppy seed|chilli paste|dried thyme leaves|ginger`,
+    cumin|curry powder|dhania powder|dried chilli|dried chillies|dried red chillies|dried herbs|fenugreek|five-spice|five spice|garam masala|garlic powder|ground coriander|ground cumin|ground ginger|harissa
+    ginger and garlic paste|garlic and ginger paste|masala|mixed herbs|mixed spice|mustard powder|mustard seed|nutmeg|onion powder|onion seeds|paprika|pepper|peppercorn|peri-peri|pimento|ras el hanout|rooibos masala|saffron|salt
+    sesame seed|sichuan peppercorn|smoked paprika|star anise|sumac|turmeric|vanilla|vanilla essence|vanilla pod|white pepper|za'atar|durban masala|dried chilli flakes|kashmiri chilli powder|poppy seeds|poppy seed|chilli paste|pepper flakes|red pepper flakes|crushed chilli|crushed chillies|crushed red chillies|dried basil|dried dill|dried mint|dried parsley|dried rosemary|dried sage|${herbs((herb) => [herb, `dried ${herb}`, `dried ${herb} leaves`])}|ginger`,
   frozen: `frozen|ice cream|puff pastry|phyllo|filo|shortcrust pastry|pastry|samoosa pur|ice|frozen peas|peas`,
   drinks: `
     beer|brandy|cider|coffee|cola|dry sherry|sherry|ginger beer|juice|orange juice|apple juice|lager|mageu|port|red wine|dry red wine|rooibos|rum|sake|soda water|sparkling water|stout|tea|umqombothi|vodka
@@ -61,30 +63,48 @@ const WORDS: Record<Aisle, string> = {
   other: `toilet roll|kitchen roll|paper roll|towel roll|foil roll|roll of foil|cling wrap|toilet paper|kitchen paper`,
 };
 
-const KNOWN = new Map(
-  Object.entries(WORDS).flatMap(([aisle, words]) =>
-    words.split(/[|\n]/).flatMap((word) => {
-      const trimmed = folded(word);
-      const names = trimmed && isAisle(aisle) ? [trimmed, sameThing(trimmed)] : [];
-      return isAisle(aisle) ? names.map((name) => [name, aisle] as const) : [];
-    }),
-  ),
+const TABLE = Object.entries(WORDS).flatMap(([aisle, words]) =>
+  isAisle(aisle) ? namesIn(words).map((name) => [name, aisle] as const) : [],
 );
+/** The words of the table, with what follows from them: where both differ, the table is right. */
+const KNOWN = new Map([
+  ...TABLE.flatMap(([name, aisle]) => otherForms(name).map((other) => [other, aisle] as const)),
+  ...TABLE.flatMap(([name, aisle]) => [name, sameThing(name)].map((one) => [one, aisle] as const)),
+]);
 
 /** The ending of a word of the table when there is more than one of it. */
 const PLURAL = "(?:s|es)?";
 const PATTERN = new RegExp(
   `(?<![\\p{L}’'-])(?:(${[...KNOWN.keys()]
     .toSorted((one, other) => other.length - one.length)
-    .join("|")})${PLURAL})(?![\\p{L}])`,
-  "giu",
+    .join("|")})${PLURAL})(?!\\p{L}|[ -](?:flavou?red|infused|scented)(?!\\p{L}))`,
+  "gu",
 );
 
-/** The aisle in which a shop has it. */
+/** The aisle in which a shop has it. Thyme-flavoured oil stands with the oil. */
 export function aisleOf(name: string): Aisle {
   const found = [...sameThing(folded(name)).matchAll(PATTERN)].map(([, word = ""]) => word);
   const [longest = ""] = found.toSorted((one, other) => other.length - one.length);
   return KNOWN.get(longest) ?? "other";
+}
+
+/** Whether the folded name stands in the table as it is, and not only a word of it. */
+export function isInTable(name: string): boolean {
+  return KNOWN.has(sameThing(name)) || KNOWN.has(keyOf(name));
+}
+
+/** The names of the herbs that are sold both fresh and dried, for the table. */
+function herbs(names: (herb: string) => string[]): string {
+  return SOLD_DRIED.flatMap(names).join("|");
+}
+
+function namesIn(words: string): string[] {
+  return words.split(/[|\n]/).map(folded).filter(Boolean);
+}
+
+/** The singular and the plural of a name in the table, so that "anchovies" is found where the table has "anchovy". */
+function otherForms(name: string): string[] {
+  return [regularSingular(name), name.replace(/(?<=[^aeiou])y$/, "ies")];
 }
 
 function isAisle(word: string): word is Aisle {

@@ -18,7 +18,7 @@ type Props = {
 export function KeepList({ address, isSignedIn, isKept, losesKept, bothAddress }: Props) {
   if (!isSignedIn) {
     return (
-      <a className="btn line" href={signInAddress(address)} rel="nofollow">
+      <a className="btn line keep-list" href={signInAddress(address)} rel="nofollow">
         <Icon name="list-checks" />
         Sign in to save it
       </a>

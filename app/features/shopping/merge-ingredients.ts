@@ -1,192 +1,157 @@
 import { addAmounts } from "#app/features/amounts/add-amounts.ts";
-import { withoutHeadings } from "#app/features/amounts/ingredient-headings.ts";
 import { inNumber } from "#app/features/amounts/nouns.ts";
-import { readAmount, type Reading } from "#app/features/amounts/read-amount.ts";
-import { isForEach } from "#app/features/amounts/for-each.ts";
-import { type Quantity, readQuantity } from "#app/features/amounts/read-quantity.ts";
-import { sayAmount, scaleAmount, scaleWithin } from "#app/features/amounts/say-amount.ts";
-import { isPack, unitOf, UNITS } from "#app/features/amounts/units.ts";
-import { plain } from "#app/features/reading/characters.ts";
-import { isNumberWord } from "#app/features/reading/number-words.ts";
+import type { Reading } from "#app/features/amounts/read-amount.ts";
+import { sayAmount } from "#app/features/amounts/say-amount.ts";
+import { isPack } from "#app/features/amounts/units.ts";
 import { type Aisle, AISLES, aisleOf } from "#app/features/shopping/aisles.ts";
+import { isSaidHowMuch, saysAmount } from "#app/features/shopping/amount-behind.ts";
 import {
-  asTyped,
-  looseAmount,
-  TINNED,
-  toBuy,
-  type ToBuy,
-} from "#app/features/shopping/what-to-buy.ts";
+  isInTins,
+  linesToBuy,
+  type Part,
+  partOf,
+  piecesIn,
+  type Portion,
+} from "#app/features/shopping/line-to-buy.ts";
+import { choiceIn, cutsIn, tellChoice } from "#app/features/shopping/said-before.ts";
+import { TINNED } from "#app/features/shopping/what-to-buy.ts";
 
-type Ingredient = { name: string; amount: string | null; unit: string | null };
-/** The ingredients of one recipe, and by how much of them it is made. */
-type Portion = { recipe_id: number; factor: number; ingredients: Ingredient[] };
-
-type Part = ToBuy & { aisle: Aisle; recipe_id: number; reading: Reading | null; said: string };
+/** "4 cloves" and "butter 100 g", but not "2% milk". */
+const NUMBERED = /[\d¼-¾⅐-⅟](?![\d.,]{0,6} ?%)/;
+const MORE_BEHIND = / (?:or|of|and|en|plus|&|\+) [\d¼-¾⅐-⅟]/i;
 
 type Bought = {
   name: string;
   amount: string;
   /** "2 finely chopped + 1 sliced", where the sum hides something. */
   details: string;
+  /** Whether the details say how much to buy, and so belong into the text that is sent: "plus 1 for brushing", "half a cup". */
+  areDetailsSent: boolean;
   recipe_ids: number[];
 };
 export type AisleOfList = { aisle: Aisle; name: string; things: Bought[] };
 
 /** What is one thing to buy stands once, with its amounts added, in the aisle where shops have it. */
 export function mergeIngredients(portions: Portion[]): AisleOfList[] {
-  const things = new Map<string, Part[]>();
-  for (const part of portions.flatMap(partsOf)) {
-    const key = `${part.aisle} ${part.key}`;
-    things.set(key, [...(things.get(key) ?? []), part]);
-  }
-  const sorted = new Map<Aisle, Bought[]>();
-  for (const parts of things.values()) {
-    const aisle = parts[0]?.aisle ?? "other";
-    sorted.set(aisle, [...(sorted.get(aisle) ?? []), boughtOf(parts)]);
-  }
+  return mergeParts(portions.flatMap(linesToBuy).flatMap((line) => partOf(line) ?? []));
+}
+
+/** The same of lines that are read already. */
+export function mergeParts(parts: Part[]): AisleOfList[] {
+  const things = Map.groupBy(parts, ({ aisle, key }) => `${aisle} ${key}`);
+  const sorted = Map.groupBy(things.values(), ([first]) => first?.aisle ?? "other");
   return Object.entries(AISLES).flatMap(([aisle, name]) => {
     const found = isAisle(aisle) ? sorted.get(aisle) : undefined;
-    return found && isAisle(aisle) ? [{ aisle, name, things: found }] : [];
+    return found && isAisle(aisle) ? [{ aisle, name, things: found.map(boughtOf) }] : [];
   });
-}
-
-function partsOf({ recipe_id, factor, ingredients }: Portion): Part[] {
-  return withoutHeadings(ingredients).flatMap((ingredient) => {
-    const { name, amount, unit } = ingredient;
-    const isMultiplied = MULTIPLIED.test(name);
-    const read = isMultiplied ? null : readAmount(amount, unit, name);
-    const reading = isForEach(ingredient, read) ? null : read;
-    const typed = [amount, unit].filter(Boolean).join(" ");
-    const [loose, alone] = reading || typed ? ["", name] : looseAmount(name);
-    const called = reading ? scaleWithin(reading, factor) : alone;
-    const isWhole = isMultiplied || (!reading && isAmountAlone(`${typed} ${alone}`));
-    const bought = isWhole ? asTyped(name) : toBuy(called, (words) => inNumber(words, "one"));
-    if (!bought) return [];
-    const isLeft = !reading && factor !== 1 && isSaidHowMuch(typed || name);
-    const described = [bought.how, reading?.rest ?? ""];
-    const counted = reading && packedAs(scaleAmount(reading, factor), bought, described);
-    const isSized = counted !== null && counted.size !== reading?.size;
-    const left = isSized ? described.map((words) => words.replace(SIZE, "")) : described;
-    const how = [...left, purposeOf(reading?.lead)];
-    const said = counted ? sayAmount(counted) : typed || loose;
-    const told = [...how, isLeft ? "not scaled" : ""].filter(Boolean).join(", ");
-    return [
-      { ...bought, how: told, aisle: shelfOf(bought, reading), recipe_id, reading: counted, said },
-    ];
-  });
-}
-
-/** "500 g mince (x2)" is 1 kg, or half of it twice. */
-const MULTIPLIED = /[,(] ?[x×] ?\d/i;
-
-/** Whether nothing but an amount stands before the first sign: "2, 3 or 4 chillies". */
-function isAmountAlone(name: string): boolean {
-  const [begun = ""] = name.split(/[,(]/);
-  return readQuantity(plain(begun).trim())?.after === "";
-}
-
-/** Whether there is a number in figures or in words, or a measure: "tweehonderd gram butter". */
-function isSaidHowMuch(words: string): boolean {
-  return FIGURE.test(words) || plain(words).split(" ").some(isNumberOrMeasure);
-}
-
-function isNumberOrMeasure(word: string): boolean {
-  if (isNumberWord(word)) return !ARTICLE.test(word);
-  const unit = word.length > 1 ? unitOf(word) : null;
-  return unit !== null && UNITS[unit].kind !== "count";
-}
-
-const FIGURE = /[\d¼-¾⅐-⅟]/;
-const ARTICLE = /^(?:an?|'n)$/i;
-
-/** "2 tinned chopped tomatoes" are 2 tins. "4 tinned peach halves" are not 4 tins, so other tinned things are not counted in tins. */
-const TIN_OF = /^(tin|can)(?:s? of |ned (?=(?:chopped|crushed|diced) ))/i;
-const GARLIC_CLOVES =
-  /^(?:garlic cloves?|cloves?(?: of)? garlic|knoffelhuisies?|huisies? knoffel)$/i;
-const SIZE = /^\(?(\d[\d.,]{0,5} ?(?:g|kg|ml|l|oz))(?: each)?\)?(?:, ?|$)/i;
-
-/** Counts packs and cloves: "2" and "tins of tomatoes (400 g each)" are 2 × 400 g tins, "3" and "garlic cloves" 3 cloves. */
-function packedAs(reading: Reading, { what, plain }: ToBuy, described: string[]): Reading {
-  const isCounted = reading.kind === "count" && reading.unit === null && !reading.size;
-  const tin = isCounted ? TIN_OF.exec(what)?.[1]?.toLowerCase() : undefined;
-  const clove = isCounted && GARLIC_CLOVES.test(plain) ? ("clove" as const) : null;
-  const unit = (tin && unitOf(tin)) || clove || reading.unit;
-  const typed = isPack(unit) && !reading.size ? described.map((words) => SIZE.exec(words)) : [];
-  const size = readQuantity(typed.find(Boolean)?.[1] ?? "");
-  return { ...reading, unit, rest: "", size: size ? sizeInWords(size) : reading.size };
-}
-
-function sizeInWords({ low, unit }: Quantity): string {
-  return unit ? `${Number((low / UNITS[unit].size).toFixed(3))} ${unit}` : "";
-}
-
-const SAID_FRESH = /^(?:fresh|ripe)\b/i;
-/** Words that tins are called by: "chopped tomatoes" alone are a tin. */
-const CUT_IN_TINS = /\b(?:chopped|crushed|diced|peeled) /gi;
-const FRESH: Aisle[] = ["produce", "meat", "dairy", "frozen"];
-
-/** Out of a tin it is another thing than fresh. "2 chopped tomatoes" are fresh, "400 g chopped tomatoes" a tin, if not "fresh". */
-function shelfOf({ what, plain }: ToBuy, reading: Reading | null): Aisle {
-  const isCounted = reading?.kind === "count" && reading.unit === null && !reading.size;
-  const named = SAID_FRESH.test(what) ? what.replace(CUT_IN_TINS, "") : what;
-  const aisle = aisleOf(isCounted ? plain.replace(CUT_IN_TINS, "") : named);
-  const isTin = reading?.unit === "tin" || reading?.unit === "can" || TINNED.test(what);
-  return isTin && FRESH.includes(aisle) ? "dry" : aisle;
-}
-
-/** "juice of 2 lemons" is two lemons to buy. */
-function purposeOf(lead = ""): string {
-  const [juice] = /juice|zest|rind|peel/i.exec(lead) ?? [];
-  return juice ? `for ${juice.toLowerCase()}` : "";
 }
 
 function boughtOf(parts: Part[]): Bought {
   const sums = sumsOf(parts);
   const amounts = [
     ...sums.map(sayAmount),
-    ...new Set(parts.filter(({ reading }) => !reading).map(({ said }) => said)),
+    ...unreadOnes(parts.filter(({ reading }) => !reading).map(({ said }) => said)),
   ];
   const [first] = parts;
-  const amount = amounts.filter(Boolean).join(" + ");
-  const details = parts.length > 1 ? saidOfMany(parts) : (first?.how ?? "");
+  const areAlike = areSame(parts.map(choiceOf));
+  const what = first && (areAlike ? first.what : plainName(first));
+  const called = calledOn(what ?? "", sums);
+  const amount = amounts.filter(Boolean).join(" + ") || howOften(parts);
+  const told = areAlike ? parts.map((part) => ({ ...part, words: "" })) : parts;
+  const details = parts.length > 1 ? saidOfMany(told) : (first?.how ?? "");
   return {
-    name: nameOf(first ? calledOn(first.what, sums) : "", sums),
+    name: amounts.length > 1 ? called : nameOf(called, sums, parts),
     amount,
     details: details === amount ? "" : details,
+    areDetailsSent: told.some(isSent) || areOfSizes(parts) || (!areAlike && parts.some(isOutOfTin)),
     recipe_ids: [...new Set(parts.map(({ recipe_id }) => recipe_id))],
   };
 }
 
-/** The name of a thing without the tins or cloves in which it is counted. */
+/** What tells one thing in the shop from another of the same name. Of a tin that is also the cut: "chopped", "whole peeled". */
+function choiceOf(part: Part): string {
+  return isOutOfTin(part) ? cutsIn(part.words) : choiceIn(part.words);
+}
+
+function isOutOfTin({ reading, what }: Part): boolean {
+  return (reading && isInTins(reading)) || TINNED.test(what);
+}
+
+function areSame(words: string[]): boolean {
+  return new Set(words).size <= 1;
+}
+
+/** The name without what is said before it, where the choice differs: "onions" of a large one and two small ones. */
+function plainName({ what, plain, aisle, reading }: Part): string {
+  const named = `${/\b(?:tinned|canned) /i.exec(what)?.[0] ?? ""}${plain}`;
+  // "Chopped tomatoes" stand with the tins, and "tomatoes" would not.
+  return (reading && isInTins(reading)) || aisleOf(named) === aisle ? named : what;
+}
+
+function isSent({ how, words, isUnscaled }: Part): boolean {
+  return isUnscaled || saysAmount(how) || tellChoice(words) || tellChoice(how);
+}
+
+/** Whether the sum hides that one is large and another small: "1 large bunch + 1 small bunch". */
+function areOfSizes(parts: Part[]): boolean {
+  const manners = parts.map(({ reading }) => reading?.manner ?? "");
+  return !areSame(manners) && manners.some(tellChoice);
+}
+
+/** Twice "a pinch" is told once, and twice "100 g" is told twice. */
+function unreadOnes(said: string[]): string[] {
+  const told = new Set<string>();
+  return said.filter((words) => isSaidHowMuch(words) || (!told.has(words) && told.add(words)));
+}
+
+/** How often a line is needed whose amount is not read and stands in its name: "4 cloves: 3 times". */
+function howOften(parts: Part[]): string {
+  const isNumbered = parts.length > 1 && parts.every(({ what }) => NUMBERED.test(what));
+  return isNumbered ? `${parts.length} times` : "";
+}
+
+/** The name of a thing without the tins, cloves or sticks in which it is counted. */
 function calledOn(what: string, [sum]: Reading[]): string {
   if (!sum?.unit) return what;
-  if (sum.unit === "clove" && GARLIC_CLOVES.test(what)) return "garlic";
-  return isPack(sum.unit) ? what.replace(TINNED, "") : what;
+  const pieces = piecesIn(what);
+  if (pieces?.unit === sum.unit) return pieces.thing;
+  return isPack(sum.unit) ? what.replace(TINNED, "$1") : what;
 }
 
 /** What cannot be added stays apart: "2 tins + 400 g". */
 function sumsOf(parts: Part[]): Reading[] {
-  const sums: Reading[] = [];
-  for (const { reading } of parts) {
-    if (!reading) continue;
-    const at = sums.findIndex((sum) => addAmounts(sum, reading) !== null);
-    const sum = sums[at];
+  const sums = new Map<string, Reading>();
+  const readings = parts.flatMap((part) => part.reading ?? []);
+  const tins = readings.find(isInTins);
+  // Of "1 onion or 2 shallots" the second number would stay as it is.
+  const isOfMore = parts.some(({ what }) => MORE_BEHIND.test(what));
+  for (const [index, counted] of readings.entries()) {
+    // A can is a tin, and both are called as the first one was typed.
+    const reading = tins && isInTins(counted) ? { ...counted, unit: tins.unit } : counted;
+    const { kind, size, unit } = reading;
+    const key = isOfMore ? `${index}` : [kind, size, kind === "count" ? unit : ""].join("|");
+    const sum = sums.get(key);
     const both = sum && addAmounts(sum, reading);
-    if (both) sums[at] = both;
-    else sums.push(reading);
+    sums.set(sum && !both ? `${key}|${index}` : key, both ?? reading);
   }
-  return sums;
+  return [...sums.values()];
 }
 
 /** The name of a thing, in the plural when there are two or more: "onions". */
-function nameOf(what: string, sums: Reading[]): string {
+function nameOf(what: string, sums: Reading[], parts: Part[]): string {
   const [sum] = sums;
   if (sums.length !== 1 || !sum || sum.kind !== "count" || sum.unit !== null) return what;
-  return inNumber(what, (sum.high ?? sum.low) > 1 ? "many" : "one");
+  if ((sum.high ?? sum.low) <= 1) return inNumber(what, "one");
+  const many = inNumber(what, "many");
+  const isKnown = many !== what || /s$/i.test(what);
+  return isKnown ? many : (parts.find((part) => /s$/i.test(part.what))?.what ?? what);
 }
 
 function saidOfMany(parts: Part[]): string {
-  const said = parts.map(({ said: amount, how }) => [amount, how].filter(Boolean).join(", "));
+  const said = parts.map(({ said: amount, words, how }) => {
+    const chosen = [amount, words].filter(Boolean).join(" ");
+    return [chosen, how].filter(Boolean).join(", ");
+  });
   return said.filter(Boolean).join(" + ");
 }
 

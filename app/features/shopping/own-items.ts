@@ -15,13 +15,19 @@ type Read = {
   leftOut: number;
   /** How many would make the address too long. */
   withoutRoom: number;
+  /** The last one, empty where it has nothing to read, such as three spaces. Null where it is too long to be read. */
+  latest: string | null;
 };
 
 /** Reads a person's own items from an address. What is left out is counted. */
 export function readItems(sent: string[]): Read {
   const typed = sent.map((text) => (text.length > LONGEST_SENT ? null : oneLine(text)));
-  const read: Read = { items: [], leftOut: 0, withoutRoom: 0 };
-  for (const text of new Set(typed.filter((one) => one !== ""))) {
+  const read: Read = { items: [], leftOut: 0, withoutRoom: 0, latest: typed.at(-1) ?? null };
+  // “milk” and “Milk” are one thing, written as it was written last.
+  const things = new Map(
+    typed.filter((one) => one !== "").map((one) => [one?.toLowerCase(), one] as const),
+  );
+  for (const text of things.values()) {
     if (text === null || !isWithinLimits(read.items, text)) read.leftOut += 1;
     else if (!fitsAddress(read.items, text)) read.withoutRoom += 1;
     else read.items.push(text);

@@ -1,3 +1,4 @@
+import { ListFields } from "#app/features/shopping/list-fields.tsx";
 import { ITEM_MAX_LENGTH } from "#app/features/shopping/shopping-limits.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -6,40 +7,46 @@ type Props = {
   parts: string[];
   items: { text: string; off: string }[];
   isFullOfItems: boolean;
+  latest: string | null;
+  /** Whether the page was asked for by putting something on the list. */
+  isAdded: boolean;
+  /** The item that the reader took off the list by the link that led here. Null when the reader came another way. */
+  takenOff: string | null;
   /** The address of the reader's saved list, if there is one. */
   keptAddress: string | null;
   isKept: boolean;
 };
 
-/** A plain form, as for recipes: the items are kept in the address. */
-export function OwnItems({ parts, items, isFullOfItems, keptAddress, isKept }: Props) {
-  const latest = items.at(-1);
+export function OwnItems(props: Props) {
+  const { parts, items, isFullOfItems, latest, isAdded, takenOff, keptAddress, isKept } = props;
+  const isOnList = items.some(({ text }) => text === latest);
+  const leftOut = isOnList || !latest ? undefined : latest;
   return (
     <section className="add-recipe screen-only" aria-labelledby="own">
       <h2 id="own" tabIndex={-1}>
         Add something of your own
       </h2>
-      {latest && (
+      {latest === "" && <p>Nothing was put on the list. Type what you buy.</p>}
+      {takenOff && <p>“{takenOff}” is off this list.</p>}
+      {isAdded && isOnList && (
         <p>
-          “{latest.text}” is on this list.
+          “{latest}” is on this list.
           {keptAddress && !isKept && (
             <>
               {" "}
-              Your saved list is another one: <a href="#keep">save this list too</a>.
+              This is not your saved list: <a href="#keep">save this list too</a>.
             </>
           )}
         </p>
+      )}
+      {leftOut && (
+        <p>“{leftOut}” did not fit on this list. Take something off, or write it shorter.</p>
       )}
       {isFullOfItems ? (
         <p className="muted">There is no room for more of your own. Take something off first.</p>
       ) : (
         <form action="/shopping-list#own" method="get">
-          {items.map(({ text }) => (
-            <input key={text} type="hidden" name="item" value={text} />
-          ))}
-          {parts.map((part) => (
-            <input key={part} type="hidden" name="recipe" value={part} />
-          ))}
+          <ListFields parts={parts} items={items} />
           <div className="field">
             <label htmlFor="item">What else do you buy?</label>
             <input
@@ -50,9 +57,10 @@ export function OwnItems({ parts, items, isFullOfItems, keptAddress, isKept }: P
               maxLength={ITEM_MAX_LENGTH}
               autoComplete="off"
               placeholder="2 l milk"
+              defaultValue={leftOut}
             />
           </div>
-          <button className="btn line" type="submit">
+          <button className="btn line" type="submit" name="added" value="1">
             <Icon name="plus" />
             Put it on the list
           </button>

@@ -33,8 +33,10 @@ export function without({ wanted, items }: Shopping, recipe_id: number): string 
   return orEmpty({ items, wanted: wanted.filter((one) => one.recipe_id !== recipe_id) });
 }
 
-export function withoutItem({ wanted, items }: Shopping, item: string): string {
-  return orEmpty({ wanted, items: items.filter((one) => one !== item) });
+/** The list without the item, whose page says that it was taken off. */
+export function takenOffAddress({ wanted, items }: Shopping, item: string): string {
+  const rest = orEmpty({ wanted, items: items.filter((one) => one !== item) });
+  return `${rest}${rest.includes("?") ? "&" : "?"}off=${encodeURIComponent(item)}`;
 }
 
 export function withRecipe(list: Shopping, added: Wanted): string {

@@ -53,6 +53,15 @@ export function shoppingListJson({
     recipes: recipes.map(({ id, title, servings, asked }) => ({
       ...{ id, title, servings: asked ?? servings, own_servings: servings },
     })),
-    ...{ aisles, items, missing },
+    aisles: aisles.map(({ things, ...aisle }) => ({
+      ...aisle,
+      things: things.map(({ name, amount, details, recipe_ids }) => ({
+        name,
+        amount,
+        details,
+        recipe_ids,
+      })),
+    })),
+    ...{ items, missing },
   };
 }

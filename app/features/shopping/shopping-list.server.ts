@@ -1,7 +1,9 @@
+import { linesToBuy, type Part, partOf, type Portion } from "#app/features/shopping/line-to-buy.ts";
 import { mergeWithItems } from "#app/features/shopping/merge-with-items.ts";
 import { carriedRecipes, type Shopping } from "#app/features/shopping/shopping-address.ts";
 import { wantedIn } from "#app/features/shopping/wanted.ts";
 import { prisma } from "#app/infra/database.server.ts";
+import { ownTurn } from "#app/infra/own-turn.server.ts";
 import { mayLag } from "#app/infra/replicas.server.ts";
 
 const shown = {
@@ -26,18 +28,36 @@ export async function readShoppingList({ wanted, items }: Shopping) {
     // A recipe that does not say how many it is for cannot be scaled.
     return row ? [{ ...row, asked: row.servings === null ? null : servings }] : [];
   });
+  const parts = await readParts(
+    recipes.map(({ id, servings, asked, ingredients }) => ({
+      recipe_id: id,
+      factor: servings === null || asked === null ? 1 : asked / servings,
+      ingredients,
+    })),
+  );
   return {
     recipes,
     items,
-    aisles: mergeWithItems(
-      recipes.map(({ id, servings, asked, ingredients }) => ({
-        ...{ recipe_id: id, ingredients },
-        factor: servings === null || asked === null ? 1 : asked / servings,
-      })),
-      items,
-    ),
+    aisles: mergeWithItems(parts, items),
     missing: ids.filter((id) => !byId.has(id)),
   };
+}
+
+/** As many lines as keep everybody else waiting for no more than some milliseconds. */
+const LINES_IN_A_TURN = 25;
+
+/** Reads what the recipes need. Twenty long ones take too much time for one turn. */
+async function readParts(portions: Portion[]): Promise<Part[]> {
+  const parts: Part[] = [];
+  for (const portion of portions) {
+    const lines = linesToBuy(portion);
+    for (let at = 0; at < lines.length; at += LINES_IN_A_TURN) {
+      await ownTurn();
+      const few = lines.slice(at, at + LINES_IN_A_TURN);
+      parts.push(...few.flatMap((line) => partOf(line) ?? []));
+    }
+  }
+  return parts;
 }
 
 /** Null when the person keeps no list. */

@@ -9,7 +9,7 @@ export function shoppingText({ recipes, aisles, address }: Shown): string {
   const head = ["*Shopping list*", titlesOf(recipes)].filter(Boolean);
   const lines = aisles.flatMap(({ name, things }) => [
     ...["", `*${name}*`],
-    ...things.map((thing) => `☐ ${[thing.name, thing.amount].filter(Boolean).join(": ")}`),
+    ...things.map((thing) => `☐ ${lineOf(thing)}`),
   ]);
   const room = TEXT_MAX_LENGTH - [...head, address].join("\n").length - 40;
   let length = 0;
@@ -17,6 +17,12 @@ export function shoppingText({ recipes, aisles, address }: Shown): string {
   const left = lines.slice(fitting.length).filter((line) => line.startsWith("☐")).length;
   const more = left > 0 ? [`… and ${numbered(left, "more thing")}`] : [];
   return [...head, ...fitting, ...more, "", address].join("\n");
+}
+
+/** "eggs: 2 (plus 1, for brushing)". Details that change nothing of what is bought are left out. */
+function lineOf({ name, amount, details, areDetailsSent }: AisleOfList["things"][number]): string {
+  const line = [name, amount].filter(Boolean).join(": ");
+  return areDetailsSent && details ? `${line} (${details})` : line;
 }
 
 /** The first of them in their share of the text: the things to buy and the address need the rest. */

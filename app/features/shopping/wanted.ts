@@ -4,9 +4,17 @@ import { LARGEST_ID } from "#app/features/vocabulary/largest-id.ts";
 /** A recipe, and how many it is to be for: as many as it says without a number. */
 export type Wanted = { recipe_id: number; servings: number | null };
 
-/** What stands in an address of the site: what makes no sense is left out. */
+/** What stands in an address of the site: what makes no sense is left out, and so are recipes for which a list has no room. */
 export function wantedIn(parts: string[]): Wanted[] {
-  return lastOfEach(parts.flatMap((part) => readWanted(part) ?? [])).slice(0, RECIPES_MOST);
+  return readable(parts).slice(0, RECIPES_MOST);
+}
+
+export function areTooMany(parts: string[]): boolean {
+  return readable(parts).length > RECIPES_MOST;
+}
+
+function readable(parts: string[]): Wanted[] {
+  return lastOfEach(parts.flatMap((part) => readWanted(part) ?? []));
 }
 
 export function readWanted(text: string): Wanted | null {

@@ -1,29 +1,23 @@
+import { UNITS } from "#app/features/amounts/units.ts";
 import { folded, plain, withoutBullet, withoutUnseen } from "#app/features/reading/characters.ts";
-import { sameThing } from "#app/features/shopping/same-things.ts";
+import { herb } from "#app/features/shopping/herbs.ts";
+import { withKindBefore } from "#app/features/shopping/kind-behind.ts";
+import { keyOf } from "#app/features/shopping/same-things.ts";
+import { isQuality, JOINED, MEATS, withoutSaid } from "#app/features/shopping/said-before.ts";
+import { isWater, isWithWater } from "#app/features/shopping/water.ts";
+import { commaForDash, withComma } from "#app/features/shopping/said-behind.ts";
 
-const MEATS = "beef|chicken|lamb|meat|mutton|ostrich|pork|turkey|veal|venison";
-/** What is done to it in the kitchen, and how it is chosen: neither makes it another thing to buy. */
-const SAID = new Set(
-  [
-    "xl lg med sml coarsely finely freshly lightly roughly thinly very chopped crushed cubed diced grated peeled shredded sliced minced",
-    "ground cracked milled big extra extra-large firm good good-quality large medium medium-sized ripe small whole",
-    "boiled boiling cold ice-cold just-boiled lukewarm melted soft softened warm hot",
-  ].flatMap((words) => words.split(" ")),
-);
-/** Words after which the name of the thing is still to come: "large, ripe tomatoes", "fresh (or dried) oregano". */
-const QUALITIES = new Set([
-  ...SAID,
-  ..."boneless skinless deboned fresh dried dry raw lean young plain salted unsalted smoked".split(
-    " ",
-  ),
-  ..."fine coarse thick thin white black red green yellow brown dark".split(" "),
-]);
+/** A comma that is none of a number: of "leg of lamb 2,5kg" nothing is left out. */
+const COMMA = /(?<!\d),|,(?!\d)/g;
 /** A bracket, and words behind it: "chicken (or vegetable) stock". */
 const GOES_ON = /^([^(]+)\(([^()]*)\) (\p{L}[^,(]*)/u;
-/** What the bracket then begins with, where the word before it does not yet name a thing. */
+/** How a bracket begins that belongs to the word before it, which alone names no thing. */
 const OR = /^(?:or|of|and|en)\b/i;
 const NO_THING =
   /^ ?(?:and|as|at|cut|for|from|if|in|or|per|plus|to|with|of|en|met|om|vir)\b|(?:ed|each|only|off|ly) *$/i;
+/** Of "roll (400 g) puff pastry" the pastry is bought. */
+const PIECE = /(?:^| )(?:breast|fillet|leg|log|roll|sheet|shoulder)s? ?$/i;
+const SIZE = /^(?:about )?\d[\d.,]{0,6} ?(?:k?g|m?l)(?!\p{L})/iu;
 /** How meat was cut, which is told beside it: chicken thighs are chicken thighs. */
 const CUT = /^(?:(?:boneless|skinless|deboned|bone-in|skin-on),? )+(?=\p{L})/iu;
 const CUT_SO =
@@ -31,57 +25,40 @@ const CUT_SO =
 /** Only fresh ginger is cut: "grated ginger", "ginger, grated". */
 const CUT_GINGER = new RegExp(`^(${CUT_SO}) ginger(?= ?(?:[,(]|$))`, "i");
 const GINGER_CUT = new RegExp(`^ginger(?=,? \\(?${CUT_SO}(?!\\p{L}))`, "iu");
-/** Words of the kitchen that are joined to the next one: "freshly-ground". */
-const JOINED = /(?<!\p{L})(coarsely|finely|freshly|lightly|roughly|thinly)-(?=\p{L})/giu;
-/** Words that are dropped before these alone: "hot milk" is milk, "ground pepper" is pepper, and hot sauce stays hot sauce. */
-const ONLY_BEFORE = new Map([
-  ["hot", /^(?:(?:(?:beef|chicken|lamb|vegetable) )?stock|butter|cream|milk|oil)$/i],
-  ...["ground", "cracked", "milled"].map((word) => [word, /^(?:black |white )?pepper$/i] as const),
-]);
-/** Words that are kept before these: minced garlic is garlic, but minced beef is beef mince. */
-const NEVER_BEFORE = new Map([
-  ["minced", new RegExp(`^(?:${MEATS})\\b`, "i")],
-  ["medium", /^(?:curry|masala|sherry|dry|cream|fat|salsa|sweet|spicy)\b/i],
-]);
-/** Beginnings that name another thing, so that no word is dropped. */
-const KEPT = [
-  ...["whole", "soft", "small", "large"].flatMap((word) =>
-    ["chicken", "cloves", "coriander", "cumin", "wheat", "red chilli", "sesame", "flour"].map(
-      (thing) => `${word} ${thing}`,
-    ),
-  ),
-  ...[
-    "soft drink",
-    "soft serve",
-    "soft cheese",
-    "soft goat",
-    "soft white cheese",
-    "soft cream cheese",
-  ],
-  ...["cold cut", "cold drink", "cold meat", "crushed wheat", "shredded wheat", "boiled sweets"],
-  ...["firm tofu", "soft tofu", "extra firm tofu", "extra soft tofu", "boiled sausage"],
-  ...["boiling sweets", "boiling sausage"],
-];
-const LONGEST_KEPT = Math.max(...KEPT.map((kept) => kept.length));
-/** "Minced beef" is beef mince. */
-const MINCED = new RegExp(`\\b(?:minced|ground) (${MEATS})$`);
-/** Words that say that a food is tinned, which its aisle tells already. */
-export const TINNED = /^(?:(?:tins?|cans?) of|tinned|canned) /i;
-/** Amounts without a number: "a pinch of", "a few sprigs of", "pinch of", "some". */
-const HANDS =
-  "(?:pinch(?:es)?|dash(?:es)?|handfuls?|splash(?:es)?|squeezes?|drizzles?|glugs?|dollops?|drops?|sprigs?|sprinkles?|sprinkling|knippies?|knypies?|handvol|skeut)";
-const LOOSE = new RegExp(
-  `^(?:(?:an?|a few|few|some|several|'n|'n paar) (?:(?:good|generous|big|large|small|fresh) )?${HANDS}(?: (?:of|van))?|${HANDS} (?:of|van)|pinch|knippie|a few|a little|a bit of|some|'n paar|'n bietjie) (?=\\p{L})`,
+/** How recipes name fresh coriander without the word "fresh": "chopped coriander", "coriander, chopped", "coriander to garnish". */
+const LEAVES_CUT =
+  "(?:(?:coarsely|finely|freshly|roughly)[ -])?(?:chopped|shredded|torn|picked|gekap)";
+const CUT_CORIANDER = new RegExp(`^(${LEAVES_CUT}) (coriander|koljander)(?= ?(?:[,(]|$))`, "i");
+const CORIANDER_CUT = new RegExp(
+  `^(coriander|koljander)(?=,? \\(?(?:${LEAVES_CUT}|(?:to|for) (?:garnish|serve|serving))(?!\\p{L}))`,
   "iu",
 );
-const HERB =
-  /^(?:fresh )?(basil|mint|parsley|dill|sage|rosemary|rocket|chives?)(?: leaf| leaves| sprigs?)?$/;
-const FRESH_HERB =
-  /^(?:fresh (thyme|oregano|marjoram)(?: leaf| leaves| sprigs?)?|(thyme|oregano|marjoram) sprigs?)$/;
-/** Rose water, coconut water and soda water are bought. */
-const WATER =
-  /^(?:(?:boiling|boiled|just-boiled|cold|ice-cold|ice|iced|cool|warm|lukewarm|tepid|hot|room-temperature|salted|tap|fresh|cooking|pasta|reserved) )*water$/i;
-
+/** "Minced beef" is beef mince. */
+const MINCED = new RegExp(`\\b(?:minced|ground) (${MEATS})$`);
+/** Words that say that a food is tinned, which its aisle tells already, with what they may stand behind: "chopped tinned tomatoes". */
+export const TINNED =
+  /^((?:chopped|crushed|diced|peeled|sliced|whole) )?(?:(?:tins?|cans?) of|tinned|canned) /i;
+/** Amounts without a number: "a pinch of", "a few sprigs of", "pinch of", "some". */
+const TAKEN_BY_HAND = Object.values(UNITS).filter((unit) => "isLoose" in unit);
+const HANDS = [...TAKEN_BY_HAND, UNITS.drop, UNITS.sprig]
+  .flatMap(({ one, many, words, kept }) => [one, many, ...words, ...kept])
+  .join("|");
+/** Behind these the "of" may be left out: "handful basil", "small bunch parsley". */
+const WITHOUT_OF =
+  "handfuls?|handvol|sprigs?|bunch(?:es)?|bos(?:se|sies?)?|dash(?:es)?|splash(?:es)?|glugs?|dollops?|drizzle(?! cake)|knobs?(?= (?:of )?butter)";
+/** Afrikaans has no "of" behind these: "skeut melk". */
+const AFRIKAANS_HANDS = TAKEN_BY_HAND.flatMap(({ kept }) => kept).join("|");
+const LOOSE = new RegExp(
+  `^(?:(?:an?|a few|few|some|several|'?n|'?n paar) (?:(?:good|generous|big|large|small|fresh) )?(?:${HANDS}|sprinkles?|sprinkling)(?: (?:of|van))?|(?:${HANDS}|sprinkles?|sprinkling) (?:of|van)|(?:(?:good|generous|heaped|big|large|small) )?(?:${WITHOUT_OF})(?: (?:of|van))?|pinch|${AFRIKAANS_HANDS}|a few|few|a little|a bit of|some|'?n paar|'?n bietjie) (?=\\p{L})`,
+  "iu",
+);
+/** Finds "leaves of basil" at the beginning of a name, which is then called "basil leaves". */
+const LEAVES_OF =
+  /^(fresh )?(?:leaf|leaves|blare) (?:of|van) (?!(?:an?|the|die|'?n) )((?:fresh |baby )?\p{L}+(?: \p{L}+)?)(?= ?(?:$|[,(]))/iu;
+/** Pepper is ground freshly, and fresh leaves are chopped. */
+const FRESHLY = /^fresh(?= (?:coarse |coarsely |finely )?(?:ground|cracked|milled) )/i;
+/** Letters that are joined to one sign in books: the "fl" of flour. */
+const LIGATURES = /[\ufb00-\ufb06]/g;
 export type ToBuy = {
   /** The same for all that is one thing to buy. */
   key: string;
@@ -89,6 +66,8 @@ export type ToBuy = {
   what: string;
   /** "tomatoes". */
   plain: string;
+  /** "ripe": what stands before the thing and tells how it is chosen or prepared. */
+  words: string;
   /** "chopped": told to whoever buys, because a chopped onion may be a small one. */
   how: string;
 };
@@ -96,30 +75,38 @@ export type ToBuy = {
 /** Null for water, which nobody buys. */
 export function toBuy(typed: string, one: (words: string) => string): ToBuy | null {
   // "(400 g) chopped tomatoes" says the same as "chopped tomatoes (400 g)".
-  const name = spaced(typed).replace(/^(\([^()]*\)) ?([^,(]+)/, "$2 $1");
-  const fresh = name.replace(CUT_GINGER, "fresh ginger, $1").replace(GINGER_CUT, "fresh ginger");
-  const { what, how } = thingIn(unmixed(fresh));
-  const bare = what.replace(TINNED, "").replaceAll(",", "").replace(JOINED, "$1 ");
+  const round = spaced(typed).replace(/\[([^[\]]*)\]/g, "($1)");
+  const begun = round.replace(/^(\([^()]*\)) ?([^,(]+)/, "$2 $1").replace(FRESHLY, "freshly");
+  const name = withKindBefore(commaForDash(begun.replace(LEAVES_OF, "$1$2 leaves")));
+  const fresh = name
+    .replace(CUT_GINGER, "fresh ginger, $1")
+    .replace(GINGER_CUT, "fresh ginger")
+    .replace(CUT_CORIANDER, "fresh $2, $1")
+    .replace(CORIANDER_CUT, "fresh $1");
+  const { what, how } = thingIn(withComma(fresh));
+  const bare = what.replace(TINNED, "$1").replaceAll(COMMA, "").replace(JOINED, "$1 ");
   const { length } = /^fresh /i.exec(bare)?.[0] ?? "";
-  const chosen = bare.slice(0, length) + withoutSaid(bare.slice(length));
+  const rest = withoutSaid(bare.slice(length));
+  const words = bare.slice(length, bare.length - rest.length).trim();
+  const chosen = bare.slice(0, length) + rest;
   // "Peppers" are a vegetable, and "pepper" is a spice.
   const single = /^peppers$/i.test(chosen)
     ? "bell pepper"
     : herb(folded(one(chosen.toLowerCase()).replace(MINCED, "$1 mince")));
-  if (WATER.test(one(chosen.toLowerCase()))) return null;
-  return { key: sameThing(single), what, plain: chosen, how };
+  if (isWater(chosen)) return isWithWater(chosen, how) ? asTyped(typed) : null;
+  return { key: keyOf(single), what, plain: chosen, words, how };
 }
 
 /** A line in which the thing cannot be told from its amount is bought as it was typed. */
 export function asTyped(typed: string): ToBuy {
   const what = spaced(typed);
-  return { key: folded(what.toLowerCase()), what, plain: what, how: "" };
+  return { key: folded(what.toLowerCase()), what, plain: what, words: "", how: "" };
 }
 
 /** Divides a name into the thing and what is said of it. */
 function thingIn(typed: string): Pick<ToBuy, "what" | "how"> {
   const { name, bracket } = withoutBracket(typed);
-  const parts = (name.split("(")[0] ?? "").split(",");
+  const parts = (name.split("(")[0] ?? "").split(COMMA);
   const at = parts.findIndex((part) => !isQuality(part));
   const isBehind = at > 0 && !NO_THING.test(parts[at] ?? "");
   const called = parts.slice(0, isBehind ? at + 1 : 1).join(",");
@@ -127,24 +114,17 @@ function thingIn(typed: string): Pick<ToBuy, "what" | "how"> {
   const said = name[called.length] === "(" ? behind.replace(")", "") : behind;
   const cut = CUT.exec(called)?.[0] ?? "";
   const how = [cut.trim().replace(/,$/, ""), bracket, said.trim()].filter(Boolean).join(", ");
-  return { what: called.slice(cut.length).trim(), how };
+  return { what: called.slice(cut.length).trim().replace(/[.;]$/, ""), how };
 }
 
 /** Takes the bracket out of "chicken (or vegetable) stock". */
 function withoutBracket(typed: string): { name: string; bracket: string } {
   const [all = "", before = "", bracket = "", behind = ""] = GOES_ON.exec(typed) ?? [];
   const isOne = all !== "" && !NO_THING.test(behind) && !isQuality(behind);
-  const isWithin = isOne && (OR.test(bracket) || isQuality(before));
+  const isSized = PIECE.test(before) && SIZE.test(bracket);
+  const isWithin = isOne && (OR.test(bracket) || isQuality(before) || isSized);
   if (!isWithin) return { name: typed, bracket: "" };
   return { name: before + behind + typed.slice(all.length), bracket };
-}
-
-/** Whether the words name no thing yet: "large", "finely chopped". */
-function isQuality(words: string): boolean {
-  return words
-    .trim()
-    .split(" ")
-    .every((word) => QUALITIES.has(word.toLowerCase()));
 }
 
 /** "A pinch" and "salt" of "a pinch of salt". */
@@ -155,40 +135,8 @@ export function looseAmount(typed: string): [said: string, name: string] {
   return [said.trim(), name.slice(length)];
 }
 
-/** For "flour mixed with 3 tbsp water" one buys flour, for "salt to taste" salt: the words behind count as preparation. */
-function unmixed(name: string): string {
-  return name.replace(
-    /(?<!,) (?=mixed with |plus |(?:to (?:decorate|fry|garnish|serve|taste)|as needed|as required|na smaak|for (?:deep |deep-|shallow )?frying|for (?:brushing|dusting|garnish|greasing|serving|sprinkling))$)/i,
-    ", ",
-  );
-}
-
 /** The text without bullets and unseen characters, with single spaces. */
 function spaced(typed: string): string {
-  return withoutBullet(withoutUnseen(typed)).replace(/\s+/g, " ");
-}
-
-/** Drops words about preparation: "finely chopped onion" is an onion. */
-function withoutSaid(name: string): string {
-  let at = 0;
-  for (;;) {
-    const rest = name.slice(at);
-    const [word = ""] = /^[^ ]* /.exec(rest) ?? [];
-    if (!word || !isSaid(word.trimEnd().toLowerCase(), rest.slice(word.length))) return rest;
-    at += word.length;
-  }
-}
-
-/** Whether the word only tells how the thing behind it is prepared. */
-function isSaid(word: string, rest: string): boolean {
-  if (!SAID.has(word) || !/^\p{L}/u.test(rest)) return false;
-  const begun = `${word} ${rest.slice(0, LONGEST_KEPT)}`.toLowerCase();
-  if (KEPT.some((kept) => begun.startsWith(kept))) return false;
-  return (ONLY_BEFORE.get(word)?.test(rest) ?? true) && !NEVER_BEFORE.get(word)?.test(rest);
-}
-
-/** One name for a fresh herb: fresh basil leaves are basil, but thyme may be dried unless it is called fresh. */
-function herb(words: string): string {
-  const fresh = FRESH_HERB.exec(words);
-  return fresh ? `fresh ${fresh[1] ?? fresh[2]}` : (HERB.exec(words)?.[1] ?? words);
+  const letters = typed.replace(LIGATURES, (sign) => sign.normalize("NFKC"));
+  return withoutBullet(withoutUnseen(letters)).replace(/\s+/g, " ");
 }

@@ -37,14 +37,15 @@ type Props = {
 export function SiteHeader({ user, browse }: Props) {
   const [isLeaving, setLeaving] = useState(false);
   const location = useLocation();
+  const here = browse?.near ? NEAR_ME : location.pathname;
   return (
     <header className="site-header">
       <div className="wrap">
         <Brand />
         <SearchBox browse={browse} />
         <div className="main-nav">
-          <Places label="Main" places={NAVIGATION} pathname={location.pathname} />
-          <Places label="Discover" places={DISCOVER} pathname={location.pathname} />
+          <Places label="Main" places={NAVIGATION} here={here} />
+          <Places label="Discover" places={DISCOVER} here={here} />
         </div>
         {user && !isLeaving ? (
           <Account
@@ -60,10 +61,10 @@ export function SiteHeader({ user, browse }: Props) {
   );
 }
 
-type PlacesProps = { label: string; places: Place[]; pathname: string };
+type PlacesProps = { label: string; places: Place[]; here: string };
 
-function Places({ label, places, pathname }: PlacesProps) {
-  const current = places.find(({ address }) => address === pathname)?.address;
+function Places({ label, places, here }: PlacesProps) {
+  const current = places.find(({ address }) => address === here)?.address;
   return (
     <nav aria-label={label}>
       <Kept within={<ul />} of={PlaceLinks} with={{ places, current }} />

@@ -9,7 +9,7 @@ const WRITTEN = {
   shown_notes: Prisma.sql`made_notes WHERE hidden_at IS NULL AND ${HAS_RECIPE}`,
 };
 
-/** Of what is still on the site. */
+/** Counts only what is still on the site. */
 export async function countWritten(
   user_id: string,
   kind: keyof typeof WRITTEN,

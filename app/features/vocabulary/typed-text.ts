@@ -43,15 +43,17 @@ export function isBlank(text: string): boolean {
 /** Typed characters for each stored one, because accents may be typed separately and unseen characters are removed. */
 const MOST_TYPED_FOR_ONE = 16;
 
+/** Whether a text may have no more than `longest` characters once it is clean. Longer texts are not cleaned. */
+export function mayFit(typed: string, longest: number): boolean {
+  return typed.trim().length <= longest * MOST_TYPED_FOR_ONE;
+}
+
 type Rules = { longest: number; tooLong: string; missing: string };
 
 export function typedText({ longest, tooLong, missing }: Rules) {
   return z
     .string({ error: missing })
-    .refine((typed) => typed.trim().length <= longest * MOST_TYPED_FOR_ONE, {
-      error: tooLong,
-      abort: true,
-    })
+    .refine((typed) => mayFit(typed, longest), { error: tooLong, abort: true })
     .overwrite(cleanTyped)
     .refine((text) => countCharacters(text) <= longest, tooLong)
     .meta({

@@ -1,8 +1,11 @@
 export const LINK_MAX_LENGTH = 2_048;
 
 /** Finds another address in a list of them: only the first one stands at the beginning. */
-const LISTED = /[;,|\s]\s?(?:https?:\/\/|www\.)/i;
-const BETWEEN_LINKS = /[;,|\s]/;
+const LISTED =
+  /[;,|](?:https?:\/\/|www\.|[-a-z\d.]{1,253}\.(?:com|net|org|info|africa|za|(?:co|org)\.[a-z]{2})(?![-\w.]))/i;
+/** Another address without anything between, “https://one.example.co.zahttps://two.example.co.za”. */
+const JOINED = /^https?:\/\/[^/?#]*:\/\/|\whttps?:\/\//i;
+const BETWEEN_LINKS = /[;,|\s]|(?<=\w)(?=https?:\/\/)/i;
 const LABEL = /^[a-z\d_](?:[-\w]*[a-z\d_])?$/i;
 
 /** An http or https address, or null. A name before an @ can hide where a link really leads. */
@@ -15,22 +18,31 @@ export function webAddress(link: string): URL | null {
 /** The web address of a site with a domain; one without a scheme gets https. */
 export function safeLink(link: string | null): string | null {
   if (!link) return null;
+  if (/\s/.test(link.trim()) || LISTED.test(link) || JOINED.test(link)) return null;
   const hasScheme = /^[a-z][a-z0-9+.-]*:/i.test(link);
   const url = webAddress(hasScheme ? link : `https://${link}`);
-  return url && isHostName(url.hostname) && !LISTED.test(link) ? url.href : null;
+  return url && isHostName(url.hostname) ? url.href : null;
 }
 
 /** Longer texts are not read, because no field takes them. */
-const LONGEST_TYPED = 2 * LINK_MAX_LENGTH;
+export const LINK_MAX_TYPED = 2 * LINK_MAX_LENGTH;
 
 /** Whether a text has two links or more, for fields that take one. */
 export function areSeveralLinks(typed: string): boolean {
-  if (typed.length > LONGEST_TYPED) return false;
+  if (typed.length > LINK_MAX_TYPED) return false;
   return typed.split(BETWEEN_LINKS).filter(safeLink).length > 1;
 }
 
+/** Whether a text begins with a link, or with a part of one, and would be one without the spaces in it. */
+export function isSpacedLink(typed: string): boolean {
+  if (typed.length > LINK_MAX_TYPED) return false;
+  const [first = "", second = ""] = typed.trim().split(/\s+/, 2);
+  const isBegun = isShortLink(first) || /^https?:/i.test(first) || second.startsWith(".");
+  return isBegun && isShortLink(typed.replaceAll(/\s/g, ""));
+}
+
 export function isShortLink(link: string): boolean {
-  if (link.length > LONGEST_TYPED) return false;
+  if (link.length > LINK_MAX_TYPED) return false;
   return (safeLink(link)?.length ?? Infinity) <= LINK_MAX_LENGTH;
 }
 

@@ -14,7 +14,7 @@ export const operations: Operation[] = [
     reply: userJsonSchema,
     limit: "sign_ins",
     refusals: {
-      401: "The code is not valid any more, or not for this browser, or a state that was sent is of no sign-in that it began",
+      401: "The code is no longer valid, or this browser did not begin the sign-in",
       502: "The provider does not answer",
     },
   },

@@ -37,9 +37,9 @@ import { ToggleButton } from "#app/ui/toggle-button.tsx";
 import type { Route } from "./+types/recipe";
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
-  const { sentence: notice, headers } = takeFlash(request);
+  const { sentence: notice, isOfComments, headers } = takeFlash(request);
   const view = await openRecipe(recipeId(params), { request, url, context });
-  return data(viewFor({ request, context }, { ...view, notice }), { headers });
+  return data(viewFor({ request, context }, { ...view, notice, isOfComments }), { headers });
 }
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
@@ -67,7 +67,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   } else {
     throw problem(400, "Unknown action");
   }
-  return afterWrite(request, address, { intent });
+  return afterWrite(request, `${address}#${intent}`, { intent });
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
@@ -86,7 +86,7 @@ export default function RecipePage({ loaderData, actionData }: Route.ComponentPr
   return (
     <div className="wrap">
       <BackLink to={view.back} />
-      <Told sentence={view.notice} />
+      <Told sentence={view.isOfComments ? null : view.notice} />
       <keep-page key={address} address={address} marked={String(view.isFavorite)} />
       <article>
         <RecipeHead
@@ -133,6 +133,7 @@ export default function RecipePage({ loaderData, actionData }: Route.ComponentPr
         <SuggestedBy suggester={view.suggester} />
         <CommentSection
           {...view}
+          notice={view.isOfComments ? view.notice : null}
           address={view.askedAddress}
           total={recipe.comment_count}
           signInAddress={signInAddress(`${view.askedAddress}#comments`)}

@@ -4,7 +4,7 @@ import { OwnTabs } from "#app/features/inbox/own-tabs.tsx";
 import { AddRecipe } from "#app/features/shopping/add-recipe.tsx";
 import { AisleList } from "#app/features/shopping/aisle-list.tsx";
 import { KeepList } from "#app/features/shopping/keep-list.tsx";
-import { LeftOutItems } from "#app/features/shopping/left-out-items.tsx";
+import { LeftOut } from "#app/features/shopping/left-out.tsx";
 import { OwnItems } from "#app/features/shopping/own-items.tsx";
 import { isEmpty, shoppingAddress } from "#app/features/shopping/shopping-address.ts";
 import { forgetKeptList, keepList } from "#app/features/shopping/shopping-list.server.ts";
@@ -92,7 +92,7 @@ export default function ShoppingListPage({ loaderData, actionData }: Route.Compo
             the site.
           </p>
         )}
-        <LeftOutItems {...loaderData} />
+        <LeftOut {...loaderData} />
         {things === 0 && recipes.length === 0 ? (
           <NothingYet />
         ) : (

@@ -76,7 +76,7 @@ describe("GET /admin/activity", () => {
     );
   });
 
-  test("T-42 tells of what was created by which fields it has, and nothing that they say", async () => {
+  test("OFFICE-03 tells of what was created by which fields it has, and nothing that they say", async () => {
     const { bearer } = await anAdminSession();
     const create = async (path: string, json: object) => {
       const response = await fetchApp(`/api/admin${path}`, {
@@ -167,7 +167,7 @@ describe("GET /admin/activity", () => {
     expect(textOf(await openActivity(), ".panel")).toBe("Nobody has changed anything yet.");
   });
 
-  test("T-42 shows what one administrator did, or what was done to one kind of thing", async () => {
+  test("OFFICE-03 shows what one administrator did, or what was done to one kind of thing", async () => {
     const other = await anAdmin("thandi");
     const acts = [
       { act: "updated", subject_kind: "recipe", subject_id: 1, subject_name: "Bobotie" },

@@ -10,12 +10,9 @@ import { anAdminSession } from "../../support/signed-in-admin.ts";
 let cookie: string;
 
 beforeEach(async () => {
-  await Promise.all([
-    prisma.pageView.deleteMany(),
-    prisma.emptySearch.deleteMany(),
-    prisma.recipe.deleteMany(),
-    prisma.restaurant.deleteMany(),
-  ]);
+  await Promise.all([prisma.pageView.deleteMany(), prisma.emptySearch.deleteMany()]);
+  await prisma.recipe.deleteMany();
+  await prisma.restaurant.deleteMany();
   cookie = (await anAdminSession()).cookie;
 });
 

@@ -14,11 +14,10 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await Promise.all([
-    prisma.dish.deleteMany(),
-    prisma.recipe.deleteMany(),
-    prisma.restaurant.deleteMany(),
-  ]);
+  // One after the other: each takes its links along, and two at once can lock each other out.
+  await prisma.dish.deleteMany();
+  await prisma.recipe.deleteMany();
+  await prisma.restaurant.deleteMany();
 });
 
 function send(address: string, form: Record<string, string | string[]>) {
@@ -73,6 +72,14 @@ describe("links that are proposed", () => {
     const ticks = [...page.querySelectorAll("input[name=link][type=checkbox]")];
     expect(ticks.map((tick) => tick.hasAttribute("checked"))).toEqual([true, false, false]);
     expect((await send(PROPOSALS, { intent: "accept" })).status).toBe(400);
+  });
+
+  test("DISH-04 only one is named without a box to tick, for there is nothing to choose", async () => {
+    await aVetkoek();
+    await aRecipe({ title: "Vetkoek and jam" });
+    const page = await pageOf(await fetchApp(PROPOSALS, { cookie }));
+    expect(textOf(page, ".propose li > div")).toContain("Vetkoek and jam → Vetkoek");
+    expect(page.querySelector(".propose [type=checkbox]")).toBeNull();
   });
 
   test("DISH-04 one tap links, and what is linked is proposed to nobody again", async () => {

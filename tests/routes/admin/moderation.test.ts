@@ -307,7 +307,7 @@ describe("POST /admin/moderation: several that are ticked", () => {
     expect(await prisma.adminAct.count({ where: { ...about, act: "hid" } })).toBe(3);
     const hidden = await visit("/admin/moderation?state=hidden");
     expect(hidden.querySelectorAll(".moderated input[type=checkbox]")).toHaveLength(3);
-    expect(textOf(hidden, "#ticked button")).toBe("Restore ticked");
+    expect(textOf(hidden, "#ticked button[name=intent]")).toBe("Restore ticked");
 
     await sendTicked(some, { intent: "restore" });
     expect(await stateOf(some)).toEqual([null, null, null]);

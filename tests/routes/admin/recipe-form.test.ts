@@ -321,6 +321,21 @@ describe("rows without a script (BRIEF-10)", () => {
     expect(await stored("Growing")).toBeNull();
   });
 
+  test("nothing is said of what is not filled in yet, whichever button is pressed", async () => {
+    const paste = { ask: "paste", pasted: "2 figs" };
+    for (const button of [paste, { ask: "next-row" }, await fieldOf("Add Ingredient")]) {
+      const response = await send(recipeForm({ servings: "x" }, [{ amount: "2" }], button));
+      expect(response.status).toBe(200);
+      const page = await pageOf(response);
+      expect(page.querySelector(".err, [aria-invalid], [role=alert].notice")).toBeNull();
+      expect(valuesIn(page).servings).toBe("x");
+    }
+  });
+
+  async function fieldOf(label: string) {
+    return buttonField(await openForm(), label);
+  }
+
   test("there are never more than a recipe may have", async () => {
     const rows = Array.from({ length: 199 }, (_, index) => ({ name: `${index}` }));
     const { page } = await press("Add Ingredient", rows);
@@ -534,6 +549,23 @@ describe("POST /admin/recipes/{id}/edit", () => {
     await send({ ...another, intent: "create-anyway" }, NEW, cookie);
     expect(await prisma.recipe.count({ where: { title: "Created once" } })).toBe(2);
     expect(await prisma.adminAct.count({ where: { admin_id } })).toBe(2);
+  });
+
+  test("the same recipe in a form that was opened after the first was created is asked about", async () => {
+    const { cookie } = await anAdminSession();
+    const openAnew = async () => ({
+      ...valuesIn(await openPage(NEW, cookie)),
+      title: "Twice stew",
+    });
+    const count = () => prisma.recipe.count({ where: { title: "Twice stew" } });
+    const first = await openAnew();
+    for (const form of [first, first]) expect((await send(form, NEW, cookie)).status).toBe(303);
+    expect(await count()).toBe(1);
+    const asked = await send(await openAnew(), NEW, cookie);
+    expect(asked.status).toBe(409);
+    const anyway = { ...valuesIn(await pageOf(asked)), intent: "create-anyway" };
+    for (const form of [anyway, anyway]) expect((await send(form, NEW, cookie)).status).toBe(303);
+    expect(await count()).toBe(2);
   });
 
   test("comes back with one value for a field that came twice", async () => {

@@ -43,7 +43,7 @@ describe("GET /admin/search", () => {
     xolani = await xolaniEverywhere();
   });
 
-  test("T-42 finds in all that the back office looks after, whatever the accents", async () => {
+  test("OFFICE-02 finds in all that the back office looks after, whatever the accents", async () => {
     const { recipe, restaurant, dish, author } = xolani;
     const { groups } = await search("xolani creme");
     expect(groups.map(({ label }) => label)).toEqual([
@@ -63,7 +63,7 @@ describe("GET /admin/search", () => {
     expect(groups[4]?.links[0]).toMatch(/^\/admin\/moderation\?.*#reviews-\d+$/);
   });
 
-  test("T-42 finds suggestions, accounts and the words of the search, each for whom they concern", async () => {
+  test("OFFICE-02 finds suggestions, accounts and the words of the search, each for whom they concern", async () => {
     const { id: user_id } = await aPerson();
     const suggest = (name: string) =>
       prisma.suggestion.create({ data: { user_id, kind: "restaurant", proposed: { name } } });

@@ -92,6 +92,15 @@ describe("/admin/seasons", () => {
     const ask = buttons[1]?.getAttribute("value") ?? "";
     expect(ask).toBe(`add recipe ${recipe.id} Zwelibanzi samoosas`);
     const added = await pageOf(await send(`${LIST}/new`, { ask, title: "Half typed" }));
+    const blank = { title: "", sentence: "", first_day: "" };
+    for (const button of [
+      { ask: "find", find: "zwelib" },
+      { ask, find: "" },
+    ]) {
+      const early = await pageOf(await send(`${LIST}/new`, { ...button, ...blank, text: "Soup" }));
+      expect(early.querySelector(".err, [aria-invalid], [role=alert].notice")).toBeNull();
+      expect(textOf(early, "[name=text]")).toBe("Soup");
+    }
     expect(textOf(added, ".choice .what")).toBe("1. Zwelibanzi samoosas Recipe");
     expect(added.querySelector('[name="picks[0].id"]')?.getAttribute("value")).toBe(
       String(recipe.id),

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { fromElsewhere } from "../../support/from-elsewhere.ts";
 import { askSite, expectSound, type Said } from "../../support/ask-site.ts";
 import { type DescribedOperation, describedOperations, schemaIn } from "../../support/described.ts";
 import { aFuzzedSite } from "../../support/fuzzed-site.ts";
@@ -34,7 +35,6 @@ describe.each(describedOperations)(`%s %s, ${BEGUN_WITH}`, (method, path, operat
 });
 
 type World = { rows: Map<string, number>; headers: Record<string, string> };
-let visitors = 0;
 
 /** Rows that are there, and who asks: each time somebody else from elsewhere, so that no limit is reached. */
 async function aWorld(caller: (typeof CALLERS)[number]): Promise<World> {
@@ -59,11 +59,6 @@ async function aWorld(caller: (typeof CALLERS)[number]): Promise<World> {
       ...(caller === "an administrator" && (await anAdminSession()).bearer),
     },
   };
-}
-
-function fromElsewhere() {
-  visitors += 1;
-  return { "X-Forwarded-For": `41.${visitors >> 8}.${visitors & 255}.7` };
 }
 
 function sentTo({ method, path }: { method: string; path: string }, drawn: Drawn, world: World) {

@@ -1,4 +1,6 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
+import { readSteps } from "#app/features/cooking/read-steps.server.ts";
 import { fetchApp, pageOf, textOf } from "../../support/app.ts";
 import { aMadeNote, aRecipe } from "../../support/rows.ts";
 import { aSession } from "../../support/signed-in.ts";
@@ -35,6 +37,26 @@ function textsOf(page: ParentNode, selector: string) {
 function hrefsOf(page: ParentNode, selector: string) {
   return [...page.querySelectorAll(selector)].map((link) => link.getAttribute("href"));
 }
+
+test("SOUND-01 the rows and the steps of a recipe are read in a turn of the loop each", async () => {
+  const { id } = await aDinner();
+  const { promise: isRead, resolve: end } = Promise.withResolvers<void>();
+  let turns = 0;
+  async function countTurns() {
+    let isOver = false;
+    void isRead.then(() => (isOver = true));
+    while (!isOver) {
+      await nextTurn();
+      turns += 1;
+    }
+  }
+  await readSteps(id, (written) => {
+    void countTurns();
+    return { written, servings: 7, measures: null };
+  });
+  end();
+  expect(turns).toBe(2);
+});
 
 describe("GET /recipes/:id/cook", () => {
   test("COOK-01: shows each step on a screen of its own, reached by links alone", async () => {

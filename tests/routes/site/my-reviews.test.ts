@@ -99,7 +99,7 @@ describe("GET /my-reviews", () => {
     const page = await visit(await aSession(person));
     const photos = [...page.querySelectorAll(".gallery a")];
     expect(photos.map((photo) => photo.getAttribute("href"))).toEqual([
-      `/images/${image_id}/1600.avif`,
+      `/images/${image_id}/1600.jpg`,
     ]);
     const edits = [...page.querySelectorAll(".own-actions > a")];
     expect(edits.map((edit) => edit.getAttribute("href"))).toEqual([

@@ -54,11 +54,24 @@ describe("a search whose words mean a filter (FIND-06)", () => {
     expect(cards(await visit("/?search=halaal&words=bare"))).toEqual(["Macaroni"]);
   });
 
+  test("shows recipes for a word that may belong to them, and leads to places only when there are none", async () => {
+    await aRestaurant({ name: "Umbilo", facts: { child_friendly: "yes" } });
+    expect(await wayOf("/?search=kids")).toBe("/?tab=restaurants&search=kids");
+    await aRecipe({ title: "Biscuits for kids" });
+    const page = await visit("/?search=kids");
+    expect(cards(page)).toEqual(["Biscuits for kids"]);
+    expect(textOf(page, ".tabs")).toMatch(/Recipes 1 ?Local Spots 1/);
+  });
+
   test("“open now” lists none that is closed", async () => {
     await aRestaurant({ name: "Closed, open or now", opening_hours: null });
     const page = await visit("/?tab=restaurants&search=open+now");
     expect(cards(page)).toEqual([]);
     expect(textOf(page, "h1")).toBe("No restaurants open now");
+    const today = await visit("/?tab=restaurants&search=open+today");
+    expect(cards(today)).toEqual([]);
+    expect(note(today)).toBe("We looked for places that are open now.");
+    expect(cards(await visit("/?tab=restaurants&search=open+or+now&words=bare"))).toHaveLength(1);
   });
 
   test("“near me” asks where that is, and keeps the words", async () => {
@@ -90,6 +103,29 @@ describe("a search whose words mean a filter (FIND-06)", () => {
     expect(cards(await visit("/?tab=restaurants&search=gluten"))).toEqual([]);
   });
 
+  test("corrects no word that the other tab has, and shows what is there", async () => {
+    await aRecipe({ title: "Baking powder biscuits" });
+    await aRestaurant({ name: "Kgoro", description: "Safe parking in the yard" });
+    const page = await visit("/?search=parking");
+    expect(textOf(page, "h1")).toBe("No recipes for “parking”");
+    expect(note(page)).toBe("");
+    expect(textOf(page, "#elsewhere")).toBe("1 restaurant matches “parking”");
+    const places = await visit("/?tab=restaurants&search=baking");
+    expect(textOf(places, "#elsewhere")).toBe("1 recipe matches “baking”");
+    expect(cards(await visit("/?search=bakking"))).toEqual(["Baking powder biscuits"]);
+    expect(note(await visit("/?search=parking+biscuits"))).toMatch(/showing “baking”\.$/);
+  });
+
+  test("“veg” is a diet, and vegetables by another name are none", async () => {
+    await aRecipe({ title: "Ratatouille", diets: ["vegetarian"] });
+    await aRecipe({ title: "Roast veg with lamb" });
+    const page = await visit("/?search=veg");
+    expect(cards(page)).toEqual(["Ratatouille"]);
+    expect(note(page)).toBe("Showing vegetarian recipes.");
+    for (const words of ["roast+veg", "vegetables", "veggies", "groente"])
+      expect(cards(await visit(`/?search=${words}`)), words).toEqual(["Roast veg with lamb"]);
+  });
+
   test("offers what has the most of it, where nothing has everything", async () => {
     await aRestaurant({ name: "Kiku", description: "Sushi", price_level: 3 });
     await aRestaurant({ name: "Forno", description: "Pizza", city: "Clarens" });
@@ -114,6 +150,102 @@ describe("a search whose words mean a filter (FIND-06)", () => {
     expect(cards(await visit("/?search=egg+and+dairy+free"))).toEqual([]);
     expect(cards(await visit("/?search=no+eggs+or+nuts"))).toEqual([]);
     expect(cards(await visit("/?search=sugar+shortbread"))).toEqual(["Sugar biscuits"]);
+  });
+
+  test("“no eggs” shows no recipe with eggs, in its title or its ingredients", async () => {
+    const made = (...names: string[]) => ({
+      create: names.map((name, index) => ({ name, position: index + 1 })),
+    });
+    const dairyFree = { diets: ["dairy-free" as const] };
+    await aRecipe({ title: "Egg pancakes", ...dairyFree });
+    await aRecipe({ title: "Quick pancakes", ...dairyFree, ingredients: made("eggs", "flour") });
+    await aRecipe({ title: "Oat pancakes", ...dairyFree, ingredients: made("oats") });
+    await aRecipe({ title: "Egg-free waffles", ingredients: made("oats") });
+    for (const words of ["no+eggs", "without+egg", "geen+eggs", "egg+free", "eggless", "egg-less"])
+      expect(cards(await visit(`/?search=${words}`)), words).toEqual([
+        "Egg-free waffles",
+        "Oat pancakes",
+      ]);
+    const page = await visit("/?search=dairy+free+no+eggs");
+    expect(cards(page)).toEqual(["Oat pancakes"]);
+    expect(note(page)).toBe(
+      "Showing dairy-free recipes that do not mention “eggs”. We look at title, description and ingredients only: read the recipe before you cook.",
+    );
+    expect(cards(await visit("/?search=pancakes+no+egg"))).toEqual(["Oat pancakes"]);
+    expect(cards(await visit("/?search=pancaeks+no+egg"))).toEqual(["Oat pancakes"]);
+    const pizza = await visit("/?search=pizza+pancakes+no+egg");
+    expect(cards(pizza)).toEqual(["Oat pancakes"]);
+    expect(note(pizza)).toContain("These have “pancakes”, and do not mention “egg”.");
+    expect(cards(await visit("/?search=pancakes+no+butter+no+egg"))).toEqual(["Oat pancakes"]);
+    const told = await (await fetchApp("/api/recipes?search=no+eggs")).json();
+    expect(told).toHaveLength(2);
+  });
+
+  test.each([
+    ["no+fish", "Braaied snoek"],
+    ["shellfish+allergy", "Prawn rice"],
+    ["sonder+suiker", "Sugar biscuits"],
+    ["no+soya", "Noodles with soy sauce"],
+    ["no+wheat", "Cake flour biscuits"],
+    ["sonder+room", "Cream of tomato soup"],
+    ["not+spicy", "Peri-peri chicken"],
+    ["allergic+to+eggs", "Egg salad"],
+  ])("“%s” leaves out what recipes call otherwise: %s", async (words, title) => {
+    await aRecipe({ title });
+    await aRecipe({ title: "Oats with hot custard" });
+    expect(cards(await visit(`/?search=${words}`))).toEqual(["Oats with hot custard"]);
+  });
+
+  test("what is free of something is found, though others like it have it", async () => {
+    await aRecipe({ title: "Eggless mayonnaise" });
+    await aRecipe({ title: "Wheat-free bread" });
+    await aRecipe({ title: "Mayonnaise", description: "With eggs" });
+    await aRecipe({ title: "Avocado rolls", description: "With mayonnaise" });
+    expect(cards(await visit("/?search=no+egg+mayo"))).toEqual(["Eggless mayonnaise"]);
+    for (const words of ["egg+free+mayonnaise", "eggless+mayonnaise"])
+      expect(cards(await visit(`/?search=${words}`)), words).toEqual([
+        "Eggless mayonnaise",
+        "Avocado rolls",
+      ]);
+    expect(cards(await visit("/?search=wheat+free+bread"))).toEqual(["Wheat-free bread"]);
+    expect(cards(await visit("/?search=no+egg"))).toEqual([
+      "Wheat-free bread",
+      "Eggless mayonnaise",
+    ]);
+  });
+
+  test("praise and “please” need not be found, and are not corrected", async () => {
+    await aRecipe({ title: "Pizza", diets: ["no-pork-or-alcohol"] });
+    await aRecipe({ title: "Rest day soup" });
+    expect(cards(await visit("/?search=best+pizza+please"))).toEqual(["Pizza"]);
+    expect(note(await visit("/?search=best+pizza+please"))).toBe("");
+    expect(note(await visit("/?search=no+pork"))).toBe("Showing recipes without pork or alcohol.");
+  });
+
+  test("never offers what an allergy leaves out, where nothing has all words", async () => {
+    await aRecipe({ title: "Melk van klapper" });
+    expect(cards(await visit("/?search=geen+melk"))).toEqual([]);
+  });
+
+  test("what is left out is in no ingredient of a recipe whose title matches", async () => {
+    const { id } = await aRecipe({ title: "Oat pancakes" });
+    await aRecipe({ title: "Quick pancakes", description: "With eggs" });
+    const [row] = await prisma.$queryRaw<{ ids: number[] }[]>`
+      SELECT newest_recipes('title', ARRAY['pancak', '!egg']::tsquery[], NULL, 10) AS ids`;
+    expect(row?.ids).toEqual([id]);
+  });
+
+  test("“no onions” shows no place that mentions them", async () => {
+    await aRestaurant({ name: "Umbilo", description: "Curry with onions" });
+    await aRestaurant({ name: "Nonna", description: "Pizza" });
+    const page = await visit("/?tab=restaurants&search=no+onions");
+    expect(cards(page)).toEqual(["Nonna"]);
+    expect(note(page)).toBe(
+      "Showing places that do not mention “onions”. We look at the words about a place only: ask there.",
+    );
+    expect(cards(await visit("/?tab=restaurants&search=no+onions+open+now"))).toEqual([]);
+    const near = await visit("/?tab=restaurants&search=no+onions&city=Durban");
+    expect(cards(near)).not.toContain("Umbilo");
   });
 
   test("of several words keeps those that say most", async () => {

@@ -502,6 +502,8 @@ describe("POST /suggest/recipe with a pasted list", () => {
     const { id, cookie } = await somebody();
     const pasted = "▢ 1½ cups milk\r\n500g mince\nFor the sauce:\nsalt to taste";
     const page = await (await sendForm("recipe", { ...PAP, ask: "paste", pasted }, cookie)).text();
+    const said = /id="([^"]+)">Nothing is left in the box. Check the rows above./.exec(page)?.[1];
+    expect(page).toContain(`formAction="/suggest/recipe#${said}"`);
     const values = [
       ...page.matchAll(/name="ingredients\[(\d)\]\.(name|amount)"[^>]*value="([^"]*)"/g),
     ];
@@ -534,6 +536,12 @@ describe("POST /suggest/recipe with a pasted list", () => {
     expect(full).toMatchObject({ status: 200, left: "500g mince" });
     expect(full.said).toContain("1 line did not fit");
     expect(full.said).not.toContain("not in the recipe yet");
+    const insert = JSON.stringify({ type: "insert", payload: { name: "ingredients" } });
+    for (const [name, value] of Object.entries({ __intent__: insert, ask: "next-row" })) {
+      const more = await box({ pasted, [name]: value });
+      expect(more).toMatchObject({ status: 200, left: pasted });
+      expect(more.said).not.toContain("did not fit");
+    }
     const other = await box({ pasted: "500g mince", title: "" });
     expect(other).toMatchObject({ status: 400, left: "500g mince" });
     expect(await waiting(id)).toEqual([]);

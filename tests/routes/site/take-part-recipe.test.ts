@@ -62,7 +62,7 @@ describe("the heart", () => {
 
     const added = await send(id, { intent: "favorite", on: "true" }, cookie);
     expect(added.status).toBe(303);
-    expect(added.headers.get("Location")).toBe(address);
+    expect(added.headers.get("Location")).toBe(`${address}#favorite`);
     expect(button(await visit(address, cookie), "Favorite")).toEqual({
       pressed: "true",
       next: "false",
@@ -107,7 +107,7 @@ describe("the like", () => {
 
     const liked = await send(id, { intent: "like", on: "true" }, cookie);
     expect(liked.status).toBe(303);
-    expect(liked.headers.get("Location")).toBe(address);
+    expect(liked.headers.get("Location")).toBe(`${address}#like`);
     // The same form sent again, from an old tab.
     await send(id, { intent: "like", on: "true" }, cookie);
     const after = await visit(address, cookie);
@@ -125,8 +125,8 @@ describe("who looks at a recipe for eight, with a shopping list", () => {
   const ASKED = "?shop=12x6&servings=8&measures=metric";
 
   test.each([
-    ["like", { intent: "like", on: "true" }, ""],
-    ["favorite", { intent: "favorite", on: "true" }, ""],
+    ["like", { intent: "like", on: "true" }, "#like"],
+    ["favorite", { intent: "favorite", on: "true" }, "#favorite"],
     ["comment", { intent: "comment", comment_text: "Lekker" }, "#comments"],
   ])("SCALE-01 SHOP-01 still does after a %s", async (_, form, place) => {
     const { id } = await aRecipe({ servings: 4 });

@@ -1,0 +1,48 @@
+import { nounKind } from "#app/features/amounts/nouns.ts";
+import type { Quantity } from "#app/features/amounts/read-quantity.ts";
+import { lastWord } from "#app/features/reading/characters.ts";
+
+/** What happens to an amount inside a name: it is scaled, it is the same for any number of people, or neither is certain. */
+export type Verdict = "scaled" | "kept" | "unsure";
+
+const BEGINS_ALONE = /[(,] ?$/;
+const ENDS_ALONE = /^ ?(?:[),]|$)/;
+const MOST_PIECES = 100;
+/** A larger number behind something that is no plural may be a percentage: "vodka (40)". */
+const MOST_OF_ONE = 12;
+/** Seafood whose bracket is a grade, the number of pieces in a pound or kilogram: "prawns (26-30)". Scaling keeps the grade. */
+const GRADED =
+  /(?:^| )(?:(?:prawns?|shrimps?|garnale|garnaal|langoustines?|scallops?|crayfish|lobsters?|kreef|krewe)(?: (?:tails?|meat|sterte?))?|(?:garnaal|kreef)sterte?)$/i;
+
+/** What becomes of a number that stands alone behind a weight: the 8 of "1 kg chicken pieces (8)". */
+export function countedAlone(
+  before: string,
+  after: string,
+  { low, high, said }: Quantity & { said: string },
+): Verdict {
+  if (!BEGINS_ALONE.test(before) || !ENDS_ALONE.test(after) || low > MOST_PIECES) return "kept";
+  const [named = ""] = before.split(/[(,]/);
+  const thing = named.trim();
+  // "4/5" may be four to five, or four fifths.
+  const isEither = said.includes("/");
+  if (GRADED.test(thing) && (isEither || high !== null)) return "kept";
+  if (isEither) return "unsure";
+  if (/s$/i.test(thing) || nounKind(thing) !== "unknown") return "scaled";
+  return low > MOST_OF_ONE ? "kept" : "unsure";
+}
+
+/** Words for one thing, which still has to be named: "1 large (300 g) onion". */
+const QUALITIES = new Set(
+  "large small medium sized big whole ripe fresh firm jumbo groot klein heel hele vars ryp".split(
+    " ",
+  ),
+);
+
+/** Whether the bracket stands before the thing that is counted, so that it tells the size of one. */
+export function isBeforeNoun(before: string, after: string): boolean {
+  const behind = after.slice(after.indexOf(")") + 1).trimStart();
+  if (!after.includes(")") || !/^\p{L}/u.test(behind)) return false;
+  const words = before.slice(0, before.lastIndexOf("(")).trim();
+  if (words === "" || QUALITIES.has(lastWord(words).toLowerCase())) return true;
+  return nounKind(words) === "unknown" && nounKind(behind) !== "unknown";
+}

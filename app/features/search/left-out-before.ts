@@ -1,0 +1,155 @@
+import type { Meanings } from "#app/features/search/filter-words.ts";
+import { BOTH, EITHER, isJoining } from "#app/features/search/joining-words.ts";
+import {
+  AFRIKAANS_FOODS,
+  ENDS_OF_INGREDIENTS,
+  LEFT_OUT_BEHIND_NO,
+  MAIN_FOODS,
+} from "#app/features/search/left-out-foods.ts";
+import { named, SAID_BEHIND, type SaidPart } from "#app/features/search/left-out.ts";
+import {
+  isAll,
+  isWithoutOfTwo,
+  isBetween,
+  isWithout,
+  NIE,
+} from "#app/features/search/negations.ts";
+
+const SAID_BEFORE = /^(?:no|non|without|sonder|geen) /;
+const AFRIKAANS_WITHOUT = new Set(["sonder", "geen"]);
+/** How filters are written that leave something out. */
+const WRITTEN = ["no", "without", "sonder"];
+
+/**
+ * Reads “no eggs or dairy” as “no eggs, no dairy”. What has a filter, such as dairy, becomes that filter; every other ingredient
+ * is left out by its word. Behind “and”, an ingredient is left out only if no further word belongs to it: people who search for
+ * “no gluten and milk tart” want a milk tart.
+ */
+export function leaveOutBefore(parts: SaidPart[], meanings: Meanings): SaidPart[] {
+  const read = readNie(parts);
+  const said: SaidPart[] = [];
+  for (let index = 0; index < read.length;) {
+    const first = firstLeftOut(read, index, meanings);
+    const words = read.slice(index, Math.max(first, index) + 1);
+    const [part] = words;
+    if (!part) break;
+    index += words.length;
+    if (first >= 0 && isAll(said.at(-1)?.key)) words.unshift(...said.splice(-1));
+    said.push(first < 0 ? part : leaveOut(words, meanings));
+    if (first < 0 && !(part.meaning && SAID_BEFORE.test(part.key))) continue;
+    const run = readRun(read, index, meanings);
+    said.push(...run.said);
+    index = run.end;
+  }
+  return said;
+}
+
+/** The words that results must not have: “alcohol” of “no alcohol”, in a list without a filter for it. Null when nothing is left out. */
+export function leftOutOf({ typed, key, meaning, leftOut }: SaidPart): string | null {
+  if (leftOut !== undefined) return leftOut;
+  if (meaning === null || !SAID_BEFORE.test(key)) return null;
+  return typed
+    .split(" ")
+    .slice(1 - key.split(" ").length)
+    .join(" ");
+}
+
+/** Takes away the second “nie” of an Afrikaans sentence. A single “nie” at the end leaves out the word before it. */
+function readNie(parts: SaidPart[]): SaidPart[] {
+  let isOpen = false;
+  const read = parts.filter(({ key }) => {
+    if (key !== NIE) return true;
+    isOpen = !isOpen;
+    return isOpen;
+  });
+  const [before, last] = read.slice(-2);
+  if (last?.key !== NIE || !before || before.meaning || !LEFT_OUT_BEHIND_NO.has(before.key))
+    return read;
+  const closed = { ...before, typed: `${before.typed} ${last.typed}`, key: `${before.key} ${NIE}` };
+  return [...read.slice(0, -2), { ...closed, leftOut: before.leftOut ?? before.typed }];
+}
+
+/** The index of the word that “no” or the like at `index` leaves out; -1 when it leaves out none. */
+function firstLeftOut(parts: SaidPart[], index: number, meanings: Meanings): number {
+  if (!isOpening(parts, index)) return -1;
+  const first = parts.findIndex(({ key }, at) => at > index && !isBetween(key));
+  const part = parts[first];
+  if (!part || part.meaning || isOpening(parts, first)) return -1;
+  return isLeftOut(parts, first, leaveOut([part], meanings)) ? first : -1;
+}
+
+function isOpening(parts: SaidPart[], index: number): boolean {
+  const part = parts[index];
+  if (!part || part.meaning || part.leftOut !== undefined) return false;
+  const next = parts[index + 1]?.key;
+  return isWithout(part.key, parts[index - 1]?.key) || isWithoutOfTwo(part.key, next);
+}
+
+/** The words behind the first one that are left out with it, and the index of the first part that is not. */
+function readRun(parts: SaidPart[], start: number, meanings: Meanings) {
+  const said: SaidPart[] = [];
+  let end = start;
+  for (;;) {
+    const joint = parts[end]?.key ?? "";
+    const at = EITHER.has(joint) || BOTH.has(joint) ? end + 1 : end;
+    const part = parts[at];
+    if (!part) break;
+    if (at > end && isSaidOut(part)) return { said, end: at };
+    const other = leaveOut([part], meanings);
+    if (!isLeftOutToo(parts, at, { joint, other })) break;
+    said.push(other);
+    end = at + 1;
+  }
+  return { said, end };
+}
+
+function isLeftOutToo(
+  parts: SaidPart[],
+  at: number,
+  { joint, other }: { joint: string; other: SaidPart },
+): boolean {
+  const part = parts[at];
+  if (!part || isBetween(part.key) || isOpening(parts, at) || isSaidOut(part)) return false;
+  if (part.meaning) return other.meaning !== null && part.meaning.besideWords === "none";
+  if (EITHER.has(joint)) return isLeftOut(parts, at, other) || isEnd(parts, at + 1);
+  if (part.isBehindComma && MAIN_FOODS.has(part.key)) return false;
+  if (BOTH.has(joint) || part.isBehindComma)
+    return isLeftOut(parts, at, other) && isEnd(parts, at + 1);
+  return other.meaning !== null && isEnd(parts, at + 1);
+}
+
+/** Whether the word at `at` has a filter that leaves it out, or is an ingredient of one word. */
+function isLeftOut(parts: SaidPart[], at: number, { meaning }: SaidPart): boolean {
+  if (meaning) return true;
+  const [key = "", next] = [parts[at]?.key, parts[at + 1]];
+  const isCreamOf = key === "cream" && next?.key === "of";
+  const isNamed = AFRIKAANS_FOODS.has(key)
+    ? parts.slice(0, at).some((part) => AFRIKAANS_WITHOUT.has(part.key))
+    : LEFT_OUT_BEHIND_NO.has(key);
+  if (!isNamed || isCreamOf) return false;
+  return next?.isBehindComma || !ENDS_OF_INGREDIENTS.has(next?.key ?? "");
+}
+
+function isEnd(parts: SaidPart[], index: number): boolean {
+  const part = parts[index];
+  if (!part || part.meaning || part.leftOut !== undefined || part.isBehindComma) return true;
+  return isBetween(part.key) || isJoining(part.key) || isOpening(parts, index);
+}
+
+function isSaidOut({ key, meaning, leftOut }: SaidPart): boolean {
+  if (leftOut !== undefined) return true;
+  return meaning !== null && (SAID_BEFORE.test(key) || SAID_BEHIND.test(key));
+}
+
+/** Makes one part of words such as “no eggs”: a filter if there is one that leaves out the last word, else a word that is left out. */
+function leaveOut(words: SaidPart[], meanings: Meanings): SaidPart {
+  const last = words.at(-1);
+  const { typed = "", key = "" } = last ?? {};
+  const isAlone = words.length === 1;
+  const said = {
+    typed: isAlone ? `no ${typed}` : words.map((each) => each.typed).join(" "),
+    key: isAlone ? `no ${key}` : words.map((each) => each.key).join(" "),
+  };
+  const filter = WRITTEN.map((word) => named(said.typed, `${word} ${key}`, meanings)).find(Boolean);
+  return filter ?? { ...said, meaning: null, leftOut: last?.leftOut ?? typed };
+}

@@ -1,0 +1,148 @@
+import { withoutHeadings } from "#app/features/amounts/ingredient-headings.ts";
+import { isForEach } from "#app/features/amounts/for-each.ts";
+import { isMultiplied } from "#app/features/amounts/multiplied.ts";
+import { readAmount, type Reading } from "#app/features/amounts/read-amount.ts";
+import { sizeInWords } from "#app/features/amounts/read-packs.ts";
+import { readQuantity } from "#app/features/amounts/read-quantity.ts";
+import { sayAmount, scaleAmount, scaleWithin } from "#app/features/amounts/say-amount.ts";
+import { isPack, type UnitName, unitOf } from "#app/features/amounts/units.ts";
+import { plain } from "#app/features/reading/characters.ts";
+import { type Aisle, aisleOf } from "#app/features/shopping/aisles.ts";
+import { amountBehind, isSaidHowMuch } from "#app/features/shopping/amount-behind.ts";
+import { freshGinger, freshOf } from "#app/features/shopping/herbs.ts";
+import { isOfPieces, toBuyBy } from "#app/features/shopping/told-by-amount.ts";
+import { asTyped, looseAmount, TINNED, type ToBuy } from "#app/features/shopping/what-to-buy.ts";
+
+type Ingredient = { name: string; amount: string | null; unit: string | null };
+/** The ingredients of one recipe, and by how much of them it is made. */
+export type Portion = { recipe_id: number; factor: number; ingredients: Ingredient[] };
+
+/** A line of a recipe, and by how much of it the recipe is made. */
+type Line = Ingredient & Omit<Portion, "ingredients">;
+
+/** What one line adds to the list. */
+export type Part = ToBuy & {
+  aisle: Aisle;
+  recipe_id: number;
+  reading: Reading | null;
+  said: string;
+  /** True when the recipe is made for more or fewer people than it was written for, and this amount could not be changed with it. */
+  isUnscaled: boolean;
+};
+
+/** The lines of a recipe that name something, without the headings above them. */
+export function linesToBuy({ ingredients, ...portion }: Portion): Line[] {
+  return withoutHeadings(ingredients).map((ingredient) => ({ ...ingredient, ...portion }));
+}
+
+/** Null for a line of which nothing is bought. */
+export function partOf(line: Line): Part | null {
+  const { name, amount, unit, recipe_id, factor } = line;
+  const reading = readingOf(line);
+  const typed = [amount, unit].filter(Boolean).join(" ");
+  const [loose, alone] = reading || typed ? ["", name] : looseAmount(name);
+  const named = reading ? scaleWithin(reading, factor).replace(OF, "") : alone;
+  const herbs = freshOf(named, reading?.unit ?? (typed || loose));
+  const called = freshGinger(herbs, reading?.unit ?? null);
+  const isUnread = !reading && (isAmountAlone(`${typed} ${alone}`) || isNameless(alone));
+  const isEach = EACH.test(named);
+  const isWhole = isEach || isUnread || isMultiplied(`${typed} ${name}`.trim());
+  const bought = isWhole ? asTyped(isEach ? named : name) : toBuyBy(called, reading);
+  if (!bought) return null;
+  const isUnscaled = !reading && factor !== 1 && isSaidHowMuch(typed || name);
+  const isUnsaid = !reading && !typed && !loose;
+  const [behind, told] = isUnsaid ? amountBehind(bought) : ["", bought.how];
+  const described = [told, reading?.rest ?? ""];
+  const counted = reading && packedAs(scaleAmount(reading, factor), bought, described);
+  const isSized = counted !== null && counted.size !== reading?.size;
+  const left = isSized ? described.map((words) => words.replace(SIZE, "")) : described;
+  const how = [...left, purposeOf(reading?.lead), isUnscaled ? NOT_SCALED : ""];
+  return {
+    ...bought,
+    how: how.filter(Boolean).join(", "),
+    aisle: shelfOf(bought, reading),
+    recipe_id,
+    isUnscaled,
+    reading: counted,
+    said: counted ? sayAmount(counted) : typed || loose || behind,
+  };
+}
+
+function readingOf(ingredient: Ingredient): Reading | null {
+  const { name, amount, unit } = ingredient;
+  const reading = readAmount(amount, unit, name);
+  if (!reading || isForEach(ingredient, reading) || isNameless(reading.name)) return null;
+  const isEach = EACH.test(reading.rest) && SEVERAL.test(reading.name);
+  return isEach ? { ...reading, rest: "", name: `${reading.rest} ${reading.name}` } : reading;
+}
+
+/** All of "each of cumin, coriander and turmeric" is bought. */
+const EACH = /^(?:each|elk)(?!\p{L})/iu;
+const SEVERAL = /,| (?:and|en|&) /i;
+
+/** Whether a name has no words outside its brackets and before its comma, as the name "(8 rolls)" of "1 pkt (8 rolls)". */
+function isNameless(name: string): boolean {
+  const [named = ""] = name.replace(/\([^()]*\)/g, "").split(",");
+  return !/[\p{L}\d]/u.test(named);
+}
+
+/** The word between two amounts: the "of" of "1 packet of 6 hot cross buns", and the "x" of "1 x 6 pack rolls". */
+const OF = /^(?:of|van|[x×]) /i;
+const NOT_SCALED = "not scaled";
+
+/** Whether nothing but an amount stands before the first sign: "2, 3 or 4 chillies". */
+function isAmountAlone(name: string): boolean {
+  const [begun = ""] = name.split(/[,(]/);
+  return readQuantity(plain(begun).trim())?.after === "";
+}
+
+/** "2 tinned chopped tomatoes" are 2 tins. "4 tinned peach halves" are not 4 tins, so other tinned things are not counted in tins. */
+const TIN_OF = /^(tin|can)(?:s? of |ned (?=(?:chopped|crushed|diced) ))/i;
+const GARLIC_CLOVES =
+  /^(?:garlic cloves?|cloves?(?: of)? garlic|knoffelhuisies?|huisies? knoffel)$/i;
+const CELERY_STICKS = /^(?:celery (?:stick|rib)s?|ribs?(?: of)? celery)$/i;
+const CELERY_STALKS = /^celery stalks?$/i;
+const GARLIC_BULBS = /^(?:garlic (?:bulb|head)s?|bulbs?(?: of)? garlic)$/i;
+const SIZE = /^\(?(\d[\d.,]{0,5} ?(?:g|kg|ml|l|oz))(?: each)?\)?(?:, ?|$)/i;
+
+/** Counts packs, cloves and sticks: "2" and "tins of tomatoes (400 g each)" are 2 × 400 g tins, "3" and "garlic cloves" 3 cloves. */
+function packedAs(reading: Reading, { what, plain }: ToBuy, described: string[]): Reading {
+  const isCounted = isOfPieces(reading);
+  const tin = isCounted ? TIN_OF.exec(what)?.[1]?.toLowerCase() : undefined;
+  const unit = (tin && unitOf(tin)) || (isCounted && piecesIn(plain)?.unit) || reading.unit;
+  const typed = isPack(unit) && !reading.size ? described.map((words) => SIZE.exec(words)) : [];
+  const size = readQuantity(typed.find(Boolean)?.[1] ?? "");
+  return { ...reading, unit, rest: "", size: size ? sizeInWords(size) : reading.size };
+}
+
+/** What is called by the pieces in which it is counted, and their unit: "celery" and "stick" of "celery sticks". */
+export function piecesIn(name: string): { thing: string; unit: UnitName } | null {
+  if (GARLIC_CLOVES.test(name)) return { thing: "garlic", unit: "clove" };
+  if (GARLIC_BULBS.test(name)) return { thing: "garlic", unit: "head" };
+  if (CELERY_STICKS.test(name)) return { thing: "celery", unit: "stick" };
+  return CELERY_STALKS.test(name) ? { thing: "celery", unit: "stalk" } : null;
+}
+
+const SAID_FRESH = /^(?:fresh|ripe)\b/i;
+/** Words that tins are called by: "chopped tomatoes" alone are a tin. */
+const CUT_IN_TINS = /\b(?:chopped|crushed|diced|peeled) /gi;
+const FRESH: Aisle[] = ["produce", "meat", "dairy", "frozen"];
+
+/** Out of a tin it is another thing than fresh. "2 chopped tomatoes" are fresh, "400 g chopped tomatoes" a tin, if not "fresh". */
+function shelfOf({ what, plain }: ToBuy, reading: Reading | null): Aisle {
+  const isCounted = isOfPieces(reading);
+  const named = SAID_FRESH.test(what) ? what.replace(CUT_IN_TINS, "") : what;
+  const aisle = aisleOf(isCounted ? plain.replace(CUT_IN_TINS, "") : named);
+  const isTin = (reading && isInTins(reading)) || TINNED.test(what);
+  return isTin && FRESH.includes(aisle) ? "dry" : aisle;
+}
+
+/** "juice of 2 lemons" is two lemons to buy. */
+function purposeOf(lead = ""): string {
+  const [juice] = /juice|zest|rind|peel/i.exec(lead) ?? [];
+  return juice ? `for ${juice.toLowerCase()}` : "";
+}
+
+export function isInTins({ unit }: Reading): boolean {
+  return unit === "tin" || unit === "can";
+}

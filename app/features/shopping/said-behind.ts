@@ -1,0 +1,51 @@
+import { isQuality } from "#app/features/shopping/said-before.ts";
+
+const PURPOSE =
+  "brushing|coating|cooking|decorating|decoration|drizzling|dusting|garnish|glazing|greasing|kneading|rolling|serving|sprinkling|topping";
+/** How words about the thing begin that stands before them, although no comma tells so. */
+const BEGINNING = `mixed with |gemeng met |dissolved in |opgelos in |(?:lightly )?beaten with |at room temperature|plus |(?:to (?:decorate|fry|garnish|serve|taste)|as needed|as required|na smaak|for (?:deep |deep-|shallow )?frying|for (?:${PURPOSE})|(?:coarsely|finely|freshly) (?:cracked|ground|milled))$`;
+const BEGINS = new RegExp(`(?<!,) (?=${BEGINNING})`, "i");
+const HOW =
+  "coarsely|completely|finely|firmly|freshly|gently|half|just|lightly|loosely|partly|roughly|slightly|softly|stiffly|thickly|thinly|well";
+const DONE = `(?:very )?(?:(?:${HOW})[ -])?(?:beaten|chilled|chopped|crumbled|crushed|cubed|deseeded|diced|drained|grated|halved|juiced|mashed|melted|(?<=(?:garlic|ginger|onions?) )minced|packed|peeled|quartered|rinsed|seeded|separated|shredded|sifted|sliced|softened|thawed|toasted|torn|trimmed|washed|whisked|zested)`;
+const STEP = `(?:${DONE}|cut in(?:to)? [\\p{L}\\d -]{1,40})`;
+/** "Finely chopped" at the end of "onion finely chopped". */
+const DONE_LAST = new RegExp(
+  `(?<=\\p{L}) (?=${STEP}(?:(?:,| and|, and| &) ${STEP}){0,2}(?: ?[,(]|$))`,
+  "iu",
+);
+/** Behind these words stands no whole description: "peeled and chopped", "very thinly sliced". */
+const NOT_BEHIND = new RegExp(
+  `(?:^|[ ,(])(?:and|en|or|of|very|${DONE}|${HOW}|\\p{L}{2,12}ly|ready|dried|sun)$`,
+  "iu",
+);
+
+/** A dash or a colon with a space: "butter - melted", "butter: melted". */
+const DASH = /(?<=[\p{L})])(?: [-\u2010-\u2015\u2212] ?|[-\u2010-\u2015\u2212:;] )/u;
+/** What may stand behind it as behind a comma. */
+const DESCRIBES = new RegExp(
+  `^(?:${BEGINNING}|${STEP}(?!\\p{L})|(?:tinned|canned|sun[ -]?dried|sparkling|room temperature)$)`,
+  "iu",
+);
+
+/** Puts a comma for the dash of "butter - melted". Behind that of "Knorr - onion soup" stands what is bought. */
+export function commaForDash(name: string): string {
+  const [dash = ""] = DASH.exec(name) ?? [];
+  const at = name.search(DASH);
+  const behind = name.slice(at + dash.length);
+  const [said = ""] = behind.split(/[,(]/);
+  if (!dash || !(DESCRIBES.test(said.trim()) || isQuality(said))) return name;
+  return `${name.slice(0, at)}, ${behind}`;
+}
+
+/**
+ * Puts a comma before what is said of a thing: for "flour mixed with 3 tbsp water" one buys flour, for "salt to taste"
+ * salt, and for "onion finely chopped" an onion.
+ */
+export function withComma(name: string): string {
+  const begun = name.replace(BEGINS, ", ");
+  const at = begun.search(DONE_LAST);
+  const before = begun.slice(0, Math.max(at, 0));
+  if (at < 0 || /[,(]/.test(before) || NOT_BEHIND.test(before)) return begun;
+  return `${before},${begun.slice(at)}`;
+}
