@@ -96,9 +96,8 @@ async function weigh(context: BrowserContext, address: string): Promise<number> 
   });
   await openHydrated(page, address);
   await page.waitForLoadState("networkidle");
-  const lengths = await Promise.all(
-    Array.from(scripts.values(), (script) => script.headerValue("Content-Length")),
-  );
   await page.close();
+  // Unlike `headerValue`, `headers` waits for no further event of the browser, which for a script may never come.
+  const lengths = Array.from(scripts.values(), (script) => script.headers()["content-length"]);
   return lengths.reduce((sum, length) => sum + Number(length), 0);
 }
