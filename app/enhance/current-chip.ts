@@ -1,10 +1,11 @@
-/** Brings a current chip that is out of sight to the middle of its line. scrollIntoView would scroll the page too. */
+/** Brings a current chip that is out of sight to the middle of its line, unless it is “All”. scrollIntoView would scroll the page too. */
 export function centreCurrentChips() {
-  for (const chip of document.querySelectorAll(":is(.chips, .own-tabs) [aria-current]")) {
-    const row = chip.closest(".chip-line") ?? chip.closest(".chips, .own-tabs");
-    if (!row) continue;
-    const [shown, within] = [chip.getBoundingClientRect(), row.getBoundingClientRect()];
-    if (shown.left >= within.left && shown.right <= within.right) continue;
-    row.scrollLeft += (shown.left + shown.right - within.left - within.right) / 2;
+  for (const row of document.querySelectorAll(".chip-line, .chips, .own-tabs")) {
+    const within = row.getBoundingClientRect();
+    for (const chip of row.querySelectorAll(":is(li + li, .own-tabs) > [aria-current]")) {
+      const { left, right } = chip.getBoundingClientRect();
+      if (left >= within.left && right <= within.right) continue;
+      row.scrollLeft += (left + right - within.left - within.right) / 2;
+    }
   }
 }

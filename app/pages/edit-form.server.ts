@@ -11,7 +11,7 @@ import { isSentByScript } from "#app/http/after-write.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { isRefused, markRefused } from "#app/http/refused-form.server.ts";
 import { readAdminForm } from "#app/pages/admin-form.server.ts";
-import { redirectWithFlash } from "#app/pages/flash.server.ts";
+import { type Flash, redirectWithFlash } from "#app/pages/flash.server.ts";
 import { type Kind, orRefusal, REFUSALS } from "#app/pages/refusals.server.ts";
 
 /** What was typed about a row that is gone meanwhile is shown all the same. */
@@ -38,10 +38,17 @@ export async function readSentForm(visit: Visit, bytes?: number) {
   return { ...visit, editor, intent, form, fieldErrors };
 }
 
+type Saving<Fields> = {
+  id: number | null;
+  doneTo: string;
+  /** What else to say of saved fields than that they are saved. */
+  doubt?: (fields: Fields) => Flash | null;
+};
+
 export async function saveSentForm<Row extends Stored, Fields extends Given>(
   { request, editor, intent, form, fieldErrors }: Awaited<ReturnType<typeof readSentForm>>,
   editing: Editing<Row, Fields, object>,
-  { id, doneTo }: { id: number | null; doneTo: string },
+  { id, doneTo, doubt }: Saving<Fields>,
 ) {
   const isAnyway = intent === CREATE_ANYWAY;
   if (intent !== "save" && !isAnyway) throw problem(400, "Unknown action");
@@ -68,7 +75,8 @@ export async function saveSentForm<Row extends Stored, Fields extends Given>(
   if (saved.refused === "missing") return refuseGone(kind, { intent, sent: submission.reply() });
   orRefusal(kind, saved);
   await deleteDraft(editor.admin.id, editor.address);
-  return redirectWithFlash(request, doneTo, `${kind}-${id === null ? "created" : "updated"}`);
+  const done = `${kind}-${id === null ? "created" : "updated"}` as const;
+  return redirectWithFlash(request, doneTo, doubt?.(submission.value) ?? done);
 }
 
 export async function isGone<Row extends Stored, Fields extends Given>(

@@ -10,6 +10,8 @@ const SENTENCES = {
   "made-deleted": "Your note is deleted.",
   "restaurant-created": "Restaurant created",
   "restaurant-updated": "Restaurant updated",
+  "phone-not-dialled":
+    "Restaurant saved. Visitors cannot tap its phone number to call, because it is no whole number such as 031 555 0142",
   "restaurant-activated": "Restaurant activated",
   "restaurant-deactivated": "Restaurant deactivated",
   "restaurant-confirmed": "Confirmed today",
@@ -94,7 +96,7 @@ const SENTENCES = {
   "search-key-on": "The key / leads to the search again",
   "job-asked-for": "The job begins within a few seconds",
 };
-type Flash = keyof typeof SENTENCES;
+export type Flash = keyof typeof SENTENCES;
 
 const LIFETIME_SECONDS = 60;
 

@@ -6,6 +6,8 @@ import { confirmRestaurant } from "#app/features/restaurants/confirm-restaurants
 import { restaurants } from "#app/features/restaurants/edit-restaurants.server.ts";
 import { placeValues } from "#app/features/restaurants/place-values.ts";
 import { lookUpCoordinates, quickAdd } from "#app/features/restaurants/quick-add.server.ts";
+import { dialledNumber } from "#app/features/restaurants/phone-number.ts";
+import type { RestaurantFields } from "#app/features/restaurants/restaurant.schema.ts";
 import { restaurantValues } from "#app/features/restaurants/restaurant-fields.ts";
 import { idSchema } from "#app/features/vocabulary/id.ts";
 import { requireAdmin, requireEditor } from "#app/http/admin-session.server.ts";
@@ -34,7 +36,11 @@ export async function writeRestaurant(visit: Visit, id: number | null) {
   const sent = await readSentForm(visit);
   if (sent.intent === "lookup") return lookUp(sent, id);
   if (sent.intent === "copy-monday") return copyDays(sent, id);
-  return saveSentForm(sent, restaurants, { id, doneTo: href("/admin/restaurants") });
+  return saveSentForm(sent, restaurants, { id, doneTo: href("/admin/restaurants"), doubt });
+}
+
+function doubt({ phone }: RestaurantFields) {
+  return phone && !dialledNumber(phone) ? "phone-not-dialled" : null;
 }
 
 const confirmingSchema = z.object({

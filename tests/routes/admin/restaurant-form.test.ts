@@ -302,6 +302,12 @@ describe("/admin/restaurants/:id/edit", () => {
     });
   });
 
+  test("tells the editor about a phone number that visitors cannot tap to call", async () => {
+    const saved = await save(NEW, { name: "Old Exchange", phone: "021 555 014" });
+    expect(cookiesOf(saved)).toContain("flash=phone-not-dialled");
+    expect(await latest()).toMatchObject({ name: "Old Exchange", phone: "021 555 014" });
+  });
+
   test("two administrators: the second sees the difference, and may then replace", async () => {
     const { id } = await aRestaurant({ name: "Before", city: "Durban" });
     const updated_at = valueOf(await page(editOf(id)), "updated_at") ?? "";
