@@ -11,7 +11,7 @@ const SENTENCES = {
   "restaurant-created": "Restaurant created",
   "restaurant-updated": "Restaurant updated",
   "phone-not-dialled":
-    "Restaurant saved. Visitors cannot tap its phone number to call, because it is no whole number such as 031 555 0142",
+    "Restaurant saved. Visitors cannot tap its phone number to call. Write it as in 031 555 0142",
   "restaurant-activated": "Restaurant activated",
   "restaurant-deactivated": "Restaurant deactivated",
   "restaurant-confirmed": "Confirmed today",

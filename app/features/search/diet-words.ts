@@ -38,7 +38,16 @@ export const DIET_WORDS: Spelt[] = [
   { ...both("vegetarian"), besideWords: "none", words: ["veg"] },
   {
     ...both("vegan"),
-    words: ["vegan", "vegans", "vegane", "veganies", "veganiese", "plant based", "plantbased"],
+    words: [
+      "vegan",
+      "vegans",
+      "vegane",
+      "vegaan",
+      "veganies",
+      "veganiese",
+      "plant based",
+      "plantbased",
+    ],
   },
   {
     ...both("gluten-free"),

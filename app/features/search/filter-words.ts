@@ -50,6 +50,12 @@ export const FILTER_WORDS: Spelt[] = [
     words: ["serves alcohol", "fully licensed", "fully licenced", "liquor licence"],
   },
   {
+    isWeak: true,
+    besideWords: "none",
+    restaurants: { kind: "fact", value: "alcohol=served" },
+    words: ["licensed", "licenced"],
+  },
+  {
     restaurants: { kind: "fact", value: "alcohol=bring_your_own" },
     words: [
       ...[
@@ -124,6 +130,12 @@ export const FILTER_WORDS: Spelt[] = [
     ],
   },
   {
+    isWeak: true,
+    besideWords: "none",
+    restaurants: { kind: "fact", value: "outdoor_tables=yes" },
+    words: ["patio", "terrace", "stoep", "veranda", "verandah", "courtyard", "beer garden"],
+  },
+  {
     restaurants: { kind: "fact", value: "child_friendly=yes" },
     words: [
       ...["kid friendly", "kids friendly", "kidfriendly", "kid friendlies", "kiddies friendly"],
@@ -137,7 +149,7 @@ export const FILTER_WORDS: Spelt[] = [
   {
     isWeak: true,
     restaurants: { kind: "fact", value: "child_friendly=yes" },
-    words: ["kids", "kiddies", "children", "kinders"],
+    words: ["kids", "kiddies", "children", "kinders", "toddler", "toddlers"],
   },
   {
     restaurants: { kind: "open" },

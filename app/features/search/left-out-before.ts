@@ -54,11 +54,18 @@ export function leftOutOf({ typed, key, meaning, leftOut }: SaidPart): string | 
     .join(" ");
 }
 
-/** Takes away the second “nie” of an Afrikaans sentence. A single “nie” at the end leaves out the word before it. */
+/**
+ * Takes away the last “nie” of an Afrikaans sentence, which “nie” or “geen” before it began. A single “nie” at the end leaves out
+ * the word before it.
+ */
 function readNie(parts: SaidPart[]): SaidPart[] {
   let isOpen = false;
+  let left = parts.filter(({ key }) => key === NIE).length;
   const read = parts.filter(({ key }) => {
+    // “Sonder vis, nie duur nie” has two for what is not expensive, and none for the fish.
+    if (AFRIKAANS_WITHOUT.has(key.split(" ", 1)[0] ?? "") && left % 2 === 1) isOpen = true;
     if (key !== NIE) return true;
+    left -= 1;
     isOpen = !isOpen;
     return isOpen;
   });

@@ -2,11 +2,11 @@ import type { Meaning, Meanings } from "#app/features/search/filter-words.ts";
 import { BOTH, EITHER, isJoining } from "#app/features/search/joining-words.ts";
 import {
   BEGINNINGS_OF_TWO,
-  COMES_FREE,
   ENDS_OF_TWO,
   LEFT_OUT,
   OF_INGREDIENTS,
 } from "#app/features/search/left-out-foods.ts";
+import { isOfNext } from "#app/features/search/negations.ts";
 
 export type SaidPart = {
   typed: string;
@@ -49,7 +49,8 @@ function withFree(parts: SaidPart[]): SaidPart[] {
   const said: SaidPart[] = [];
   for (const [index, part] of parts.entries()) {
     const before = said.at(-1);
-    const isBehind = BEHIND_WORDS.has(part.key) && !COMES_FREE.has(parts[index + 1]?.key ?? "");
+    const [next, second] = parts.slice(index + 1, index + 3).map(({ key }) => key);
+    const isBehind = BEHIND_WORDS.has(part.key) && !isOfNext(part.key, next, second);
     const isWhole = !isEndOfTwo(before?.key, said.at(-2)?.key);
     if (part.meaning === null && isBehind && before && isWhole && isWithoutFilter(before)) {
       said.pop();

@@ -1,5 +1,5 @@
 import { BEFORE_PLACES, isJoining } from "#app/features/search/joining-words.ts";
-import { LEFT_OUT } from "#app/features/search/left-out-foods.ts";
+import { COMES_FREE, LEFT_OUT } from "#app/features/search/left-out-foods.ts";
 
 /** Words that leave out what follows them. */
 const WITHOUT = new Set([
@@ -20,6 +20,8 @@ const SAID_TO_BE_FREE = new Set([
 ]);
 const FREE_OF = new Set(["from", "of"]);
 const EATEN = new Set(["eat", "have"]);
+/** Behind “less”, these say how something is to be: “fish less spicy”. */
+const TASTES = new Set(["spicy", "salty", "sweet", "sour", "oily", "fatty", "hot", "rich"]);
 export const NIE = "nie";
 
 /** Whether the words from `start` to `end` are said to be not wanted: “not too expensive”, “nie te duur nie”, “vegan nie”. */
@@ -40,6 +42,13 @@ export function isWithoutOfTwo(key: string, next = ""): boolean {
   return (key === "free" && FREE_OF.has(next)) || (key === "cant" && EATEN.has(next));
 }
 
+/** Whether “free” or “less” belongs to what follows it, not to the word before: “fish free of gluten”, “fish less spicy”. */
+export function isOfNext(key: string, next = "", second = ""): boolean {
+  if (key === "less") return TASTES.has(next);
+  if (key !== "free") return false;
+  return COMES_FREE.has(next) || next === "of" || (next === "from" && SAID_TO_BE_FREE.has(second));
+}
+
 export function isAll(key: string | undefined): boolean {
   return key !== undefined && ALL.has(key);
 }
@@ -54,6 +63,7 @@ function isNegation(keys: string[], index: number): boolean {
   // Afrikaans says “nie” before and once more behind. The second one takes back nothing that follows.
   if (key === NIE) return keys.slice(0, index).filter((each) => each === NIE).length % 2 === 0;
   // In “sugar free from Durban”, the “free” belongs to what is before it.
-  const isOfTwo = !SAID_TO_BE_FREE.has(keys[index - 1] ?? "");
-  return NEGATIONS.has(key) || (isOfTwo && isWithoutOfTwo(key, keys[index + 1]));
+  const [next, second] = keys.slice(index + 1, index + 3);
+  const isOfTwo = !SAID_TO_BE_FREE.has(keys[index - 1] ?? "") || isOfNext(key, next, second);
+  return NEGATIONS.has(key) || (isOfTwo && isWithoutOfTwo(key, next));
 }
