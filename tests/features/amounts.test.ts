@@ -632,6 +632,8 @@ describe("SCALE-03 a part of the amount behind the thing", () => {
     ...["1 | cup | and a half flour", "1 | cup | and ½ flour", "1 | cup | ½ flour"],
     ...["1 | koppie | en 'n halwe suiker", "1 | tin | 1/2 tomatoes", "1 | cup | + ½ flour"],
     ...["1 |  | lemon and a half", "1 | cup | sugar and a half"],
+    ...["200 g flour (up to 250)", "½ tsp salt (up to 1)", "1 tbsp sugar, maybe 2"],
+    ...["1 cup milk (or 2)", "250 | g | flour (perhaps 300)", "1 koppie melk (tot 2)"],
   ])("is not read in %s", expectUnread);
 
   test.each([

@@ -13,6 +13,13 @@ type Row = [phrase: string, ...times: [text: string, from: number, upTo?: number
 const PHRASES: Row[] = [
   ["Bake for 25 minutes, until the edges bubble", ["25 minutes", 25 * MINUTE]],
   ["Simmer for 1 hour", ["1 hour", HOUR]],
+  ["Boil 10〜15 minutes", ["10〜15 minutes", 10 * MINUTE, 15 * MINUTE]],
+  ["Boil *15 minutes*", ["15 minutes", 15 * MINUTE]],
+  ["Boil 10|15 minutes"],
+  ["Boil 10_15 minutes"],
+  ["Boil 10*15 minutes"],
+  ["Boil thirty_five minutes"],
+  ["Boil 1٫5 hours"],
   ["Cook for 1½ hours", ["1½ hours", 1.5 * HOUR]],
   ["Simmer for 1 1/2 hours, until the broth tastes full", ["1 1/2 hours", 1.5 * HOUR]],
   ["Braise for 1.5 hours", ["1.5 hours", 1.5 * HOUR]],

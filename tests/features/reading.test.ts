@@ -13,7 +13,7 @@ import { expectQuick } from "../support/processor-time.ts";
 describe("plain", () => {
   test.each([
     ["every space", "a\u00a0b\u2009c\u202fd\u3000e\u2007f\u200ag\th", "a b c d e f g h"],
-    ["every hyphen, dash and minus", "‐‑‒–—―−﹣－⁃➖", "-----------"],
+    ["every hyphen, dash and minus", "‐‑‒–—―−﹣－⁃➖֊־᐀᠆⸗⸚⹀⹝〜〰゠︱︲﹘", "-".repeat(25)],
     ["every slash of a fraction", "1⁄2 1∕2 1／2", "1/2 1/2 1/2"],
     ["digits and letters of full width", "１８０Ｃ，（ｘ）", "180C,(x)"],
     ["quotation marks", "’n ‘n ʼn ′ “a” ″", `'n 'n 'n ' "a" "`],

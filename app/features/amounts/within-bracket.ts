@@ -31,6 +31,13 @@ export function countedAlone(
   return low > MOST_OF_ONE ? "kept" : "unsure";
 }
 
+const MORE = /[(,] ?(?:up to|maybe|perhaps|possibly|or|tot) ?$/i;
+
+/** Whether a number that stands alone may be more of what is measured: "200 g flour (up to 250)", "1 cup milk (or 2)". */
+export function mayBeMore(before: string, after: string): boolean {
+  return MORE.test(before) && ENDS_ALONE.test(after);
+}
+
 /** Words for one thing, which still has to be named: "1 large (300 g) onion". */
 const QUALITIES = new Set(
   "large small medium sized big whole ripe fresh firm jumbo groot klein heel hele vars ryp".split(

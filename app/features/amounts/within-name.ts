@@ -1,7 +1,12 @@
 import { BRAND, isOfAnother, isOneOfAnother } from "#app/features/amounts/another-thing.ts";
 import { isPlural, nounKind } from "#app/features/amounts/nouns.ts";
 import { ABOUT_WORDS, type Quantity, readQuantity } from "#app/features/amounts/read-quantity.ts";
-import { countedAlone, isBeforeNoun, type Verdict } from "#app/features/amounts/within-bracket.ts";
+import {
+  countedAlone,
+  isBeforeNoun,
+  mayBeMore,
+  type Verdict,
+} from "#app/features/amounts/within-bracket.ts";
 import { isOfLength, isOfPacks } from "#app/features/amounts/read-packs.ts";
 import { isManyOf, isMeasureUnit, isPack, unitOf } from "#app/features/amounts/units.ts";
 import { isTwoOrThree } from "#app/features/amounts/two-or-three.ts";
@@ -144,7 +149,7 @@ function verdictOf(text: string, inner: Inner, outer: Quantity): Verdict {
   const [before, after] = [text.slice(0, from), text.slice(to)];
   const isPlain = quantity.unit === null && !quantity.size;
   // "2 of 3 pieces" may be some of the pieces, or two to three.
-  if (isPlain && OF_NUMBER.test(after)) return "unsure";
+  if (isPlain && (OF_NUMBER.test(after) || mayBeMore(before, after))) return "unsure";
   const isPart = isPlain && !Number.isInteger(quantity.low);
   if (isPlain && (isPart || PARTED.test(before)) && ADDED.test(after)) return "unsure";
   const verdict = judge(text, inner, outer);

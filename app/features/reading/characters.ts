@@ -1,7 +1,10 @@
 /** Each plain character, and those that mean the same. All have the same length, so positions in a text stay the same. */
 const ALIKE: [plain: string, typed: string][] = [
   [" ", "\t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000"],
-  ["-", "\u2010-\u2015\u2043\u207b\u208b\u2212\u2796\u2e3a\u2e3b\ufe58\ufe63\u02d7"],
+  [
+    "-",
+    "\u2010-\u2015\u2043\u207b\u208b\u2212\u2796\u02d7\u058a\u05be\u1400\u1806\u2e17\u2e1a\u2e3a\u2e3b\u2e40\u2e5d\u301c\u3030\u30a0\ufe31\ufe32\ufe58\ufe63",
+  ],
   ["/", "\u2044\u2215\u29f8"],
   ["'", "\u2018-\u201b\u2032\u02b9\u02bb\u02bc\u00b4`"],
   ['"', "\u201c-\u201f\u2033\u02ba"],
