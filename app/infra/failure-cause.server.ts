@@ -35,7 +35,7 @@ const POOLER_REFUSAL = /unsupported startup parameter/;
 
 /** One line for somebody who ran a command: what is missing and what to do. */
 export function lineOf(error: unknown): string {
-  if (!isOfOutside(error)) return wordsOn(error);
+  if (!isOfOutside(error) || isUnreadableFile(error)) return wordsOn(error);
   const cause = causeOf(error);
   return cause.includes("npm run")
     ? `Database: ${cause}`

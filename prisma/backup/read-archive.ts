@@ -24,6 +24,7 @@ const STORED_AT_ONCE = 8;
 /** Filled by its migration: what the archive has takes its place. */
 const COMES_FILLED = ["vocabulary_groups"];
 const NOT_WHOLE = "The archive is not whole, so nothing was restored.";
+const NO_ARCHIVE = "This is no archive of Tafula.";
 
 type Entry = { name: string; body: Buffer };
 type Picture = { key: string; body: Buffer };
@@ -64,11 +65,19 @@ async function restoreEntries(client: pg.Client, entries: AsyncGenerator<Entry>)
 async function readArchivedManifest(entries: AsyncGenerator<Entry>): Promise<Manifest> {
   const first = await entries.next().catch(() => ({ done: true, value: undefined }));
   if (first.done || first.value?.name !== MANIFEST) {
-    throw new Error("This is no archive of Tafula.");
+    throw new Error(NO_ARCHIVE);
   }
-  const read = manifestSchema.safeParse(JSON.parse(first.value.body.toString()));
+  const read = manifestSchema.safeParse(parseJson(first.value.body.toString()));
   if (!read.success) throw new Error(read.error.issues[0]?.message);
   return read.data;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new Error(NO_ARCHIVE, { cause });
+  }
 }
 
 async function checkMigrations(client: pg.Client, manifest: Manifest) {

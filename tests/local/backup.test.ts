@@ -129,7 +129,9 @@ describe("npm run backup and npm run restore", () => {
       whole.toString("latin1").replace('"pictures": 9', '"pictures": 8'),
       "latin1",
     );
-    for (const bytes of [whole.subarray(0, whole.length * 0.7), damaged, Buffer.alloc(2048, "x")]) {
+    const unread = Buffer.from(whole.toString("latin1").replace("{", "x"), "latin1");
+    const none = Buffer.alloc(2048, "x");
+    for (const bytes of [whole.subarray(0, whole.length * 0.7), damaged, unread, none]) {
       const file = path.join(folder, "broken.tar");
       writeFileSync(file, bytes);
       const { code, words } = await restore(nameOf(database.url), file);
@@ -171,6 +173,9 @@ describe("npm run backup and npm run restore", () => {
       (await npmRun("restore", ["--database", nameOf(process.env.DATABASE_URL)])).words,
     ).toContain("npm run restore -- FILE.tar");
     expect((await npmRun("backup", [archive])).words).toBe(`${archive} is there already.\n`);
+    expect((await restore(nameOf(database.url), "/nowhere.tar")).words).toBe(
+      "ENOENT: no such file or directory, open '/nowhere.tar'\n",
+    );
   });
 });
 
