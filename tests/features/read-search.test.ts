@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { nearestFilterWord } from "#app/features/search/filter-corrections.ts";
+import { nearestBeside, nearestFilterWord } from "#app/features/search/filter-corrections.ts";
 import { PRODUCT_WORDS, RIGHT_SPELLINGS } from "#app/features/search/product-words.ts";
 import { type Given, type Reading, readSearch } from "#app/features/search/read-search.ts";
 
@@ -592,6 +592,19 @@ describe("nearestFilterWord", () => {
     ["v".repeat(5_000), null],
   ])("of %.20s is %s", (typed, meant) => {
     expect(nearestFilterWord(typed, PRODUCT_WORDS)).toBe(meant);
+  });
+
+  test.each([
+    ["twon", { before: "cape" }, "town"],
+    ["freindly", { before: "kid" }, "friendly"],
+    ["glutin", { after: "free" }, "gluten"],
+    ["whel", { after: "chair" }, "wheel"],
+    ["two", { before: "cape" }, null],
+    ["curry", { before: "cape" }, null],
+    ["megan", { after: "recipes" }, null],
+    ["v".repeat(5_000), { before: "cape" }, null],
+  ])("of %.20s beside another word %o it is %s", (typed, beside, meant) => {
+    expect(nearestBeside(typed, beside, PRODUCT_WORDS)).toBe(meant);
   });
 
   test("leads to no misspelling", () => {

@@ -52,7 +52,7 @@ export function readingNote({ shown, asked, typed, less, isVain }: Told): Readin
   const leftOut = reading?.leftOut ?? [];
   const isRead = leftOut.length > 0 || (reading?.parts.some(({ narrowing }) => narrowing) ?? false);
   const sentences = [
-    corrected.length > 0 && correctedWords(asked),
+    corrected.length > 0 && correctedWords(asked, isVain && !less),
     reading && reading.unknown.length > 0 && unknownWords(reading.unknown, shown),
     less
       ? lessWords(typed, less, leftOut)
@@ -66,9 +66,11 @@ export function readingNote({ shown, asked, typed, less, isVain }: Told): Readin
   return { sentences, bare: isOther ? `Search for the ${words} “${typed}” instead` : null };
 }
 
-function correctedWords({ corrected }: Asked): string {
-  const typed = corrected.map((each) => each.typed).join(" ");
-  return `Nothing for “${typed}”; showing “${corrected.map(({ meant }) => meant).join(" ")}”.`;
+function correctedWords({ corrected }: Asked, isVain: boolean): string {
+  const [typed, meant] = (["typed", "meant"] as const).map((each) =>
+    corrected.map((one) => one[each]).join(" "),
+  );
+  return `Nothing for “${typed}”; ${isVain ? "we looked for" : "showing"} “${meant}”.`;
 }
 
 function unknownWords(unknown: string[], { tab }: Shown): string {

@@ -3,7 +3,7 @@ import {
   recipeDocuments,
   restaurantDocuments,
 } from "#app/features/search/documents.server.ts";
-import { nearestFilterWord } from "#app/features/search/filter-corrections.ts";
+import { nearestBeside, nearestFilterWord } from "#app/features/search/filter-corrections.ts";
 import { loadKnownWords } from "#app/features/search/known-words.server.ts";
 import { correctWords, withoutSaidAnyway } from "#app/features/search/matching.server.ts";
 import { allOf, groupWords, readWords } from "#app/features/search/query-words.server.ts";
@@ -125,7 +125,9 @@ async function ask(question: Question, find: Find): Promise<FoundAs> {
   if (!right) return found;
   const spelt = respelt(read, right.search);
   const again = await findRead(spelt, await readAsked(question, spelt), find);
-  if (again.total === 0) return found;
+  // Spelt right, the words may ask for the other list, or for places nearest to a town.
+  const { forOther = null, place = null } = again.asked.reading ?? {};
+  if (again.total === 0 && !forOther && !place) return found;
   return { ...again, asked: { ...again.asked, corrected: right.corrected } };
 }
 
@@ -167,8 +169,11 @@ async function spellRight(search: string, list: ListKind) {
   const words = withoutSaidAnyway(await readWords(search));
   if (words.length === 0) return null;
   const { meanings } = await loadKnownWords();
-  const guess = (word: string) => nearestFilterWord(word, meanings);
-  const right = await correctWords(DOCUMENTS[list], words, guess);
+  const right = await correctWords(
+    DOCUMENTS[list],
+    words,
+    (word, beside) => nearestBeside(word, beside, meanings) ?? nearestFilterWord(word, meanings),
+  );
   if (!right || (await isFoundBy(DOCUMENTS[OTHER_LIST[list]], words))) return null;
   const corrected = words.flatMap(({ word }, index) => {
     const meant = right[index]?.word ?? word;

@@ -6,6 +6,32 @@ const SHORTEST = 5;
 const LONG = 8;
 const LONGEST = 40;
 
+/** Letters of a word that, with the right word beside it, is two words of a filter. */
+const SHORTEST_OF_TWO = 4;
+
+export type Beside = { before?: string | undefined; after?: string | undefined };
+
+/** The word that with the one before or behind it is probably meant as a filter: the “town” of “cape twon”. */
+export function nearestBeside(
+  word: string,
+  { before, after }: Beside,
+  meanings: Meanings,
+): string | null {
+  if (word.length < SHORTEST_OF_TWO || word.length > LONGEST) return null;
+  const allowed = word.length < LONG ? 1 : 2;
+  const ofTwo = [...meanings].flatMap(([key, meaning]) => {
+    const [first = "", second = "", ...more] = key.split(" ");
+    if (meaning === null || more.length > 0) return [];
+    return [first === before && second, second === after && first].filter((each) => each !== false);
+  });
+  const near = ofTwo
+    .filter((each) => each[0] === word[0] && Math.abs(each.length - word.length) <= allowed)
+    .map((each) => ({ each, distance: editDistance(word, each) }))
+    .filter(({ distance }) => distance <= allowed)
+    .toSorted((one, other) => one.distance - other.distance);
+  return near[0]?.each ?? null;
+}
+
 /** The word of a filter that a mistyped word probably means: “vegitarian”, “johanesburg”. The first letter must be right. */
 export function nearestFilterWord(word: string, meanings: Meanings): string | null {
   if (word.length < SHORTEST || word.length > LONGEST) return null;

@@ -1,4 +1,5 @@
 import { correctWord } from "#app/features/search/corrections.server.ts";
+import type { Beside } from "#app/features/search/filter-corrections.ts";
 import type { Documents, Matches } from "#app/features/search/documents.server.ts";
 import { PRAISE } from "#app/features/search/joining-words.ts";
 import {
@@ -125,24 +126,29 @@ async function withBeginning(groups: QueryGroup[], words: QueryWord[]): Promise<
   return [...earlier, lastGroup ? `${lastGroup.any} | ${beginning}` : beginning];
 }
 
+/** The word of a filter that is probably meant, if there is one. */
+type Guess = (word: string, beside: Beside) => string | null;
+
 /** Puts the nearest known word where one is found nowhere; null when that does not help. */
 export async function correctWords(
   { count }: Pick<Documents, "count">,
   words: QueryWord[],
-  guess: (word: string) => string | null = () => null,
+  guess: Guess = () => null,
 ): Promise<QueryWord[] | null> {
   const groups = await groupWords(words);
   const queries = (await withBeginning(groups, words)) ?? groups.map((group) => group.any);
   const counts = await count(queries);
   const unknown = groups.filter((_, index) => counts[index] === 0);
-  if (unknown.length === 0 || unknown.length > MOST_CORRECTED) return null;
-  if ((await Promise.all(unknown.map(isKnown))).some(Boolean)) return null;
+  const known = await Promise.all(unknown.map(isKnown));
+  const mistyped = unknown.filter((_, index) => !known[index]);
+  if (mistyped.length === 0 || mistyped.length > MOST_CORRECTED) return null;
 
   const corrections = new Map<QueryWord, QueryWord>();
-  for (const group of unknown) {
+  for (const group of mistyped) {
     const [word, ...others] = group.words;
     if (!word || others.length > 0) return null;
-    const guessed = guess(word.word);
+    const at = words.indexOf(word);
+    const guessed = guess(word.word, { before: words[at - 1]?.word, after: words[at + 1]?.word });
     const correction = guessed
       ? { word: guessed, lexemes: [] }
       : await correctWord(word.word, count);

@@ -103,6 +103,36 @@ describe("a search whose words mean a filter (FIND-06)", () => {
     expect(cards(await visit("/?tab=restaurants&search=gluten"))).toEqual([]);
   });
 
+  test("corrects a town or filter in two words, and leads from the recipes to its places", async () => {
+    const kgoro = { name: "Kgoro", description: "Pap", city: "Cape Town", facts: {} };
+    await aRestaurant({ ...kgoro, province: "Western Cape" });
+    const clarens = { city: "Clarens", latitude: -28.5, longitude: 28.4 };
+    await aRestaurant({ name: "Forno", description: "Pizza", ...clarens });
+    for (const words of ["cape+twon", "pap+in+cape+twon"]) {
+      expect(await wayOf(`/?search=${words}`), words).toBe(`/?tab=restaurants&search=${words}`);
+      const places = await visit(`/?tab=restaurants&search=${words}`);
+      expect(cards(places), words).toEqual(["Kgoro"]);
+      expect(note(places), words).toContain("Nothing for “twon”; showing “town”.");
+    }
+    expect(await wayOf("/?search=johanesburg")).toBe("/?tab=restaurants&search=johanesburg");
+    expect(note(await visit("/?tab=restaurants&search=johanesburg"))).toContain(
+      "Nothing for “johanesburg”; we looked for “johannesburg”.",
+    );
+    const less = await visit("/?tab=restaurants&search=pizza+durbn");
+    expect(cards(less)).toEqual(["Forno"]);
+    expect(note(less)).toBe(
+      "Nothing for “durbn”; showing “durban”. Nothing has all of “pizza durbn”. These have “pizza”, the nearest to Durban first.",
+    );
+  });
+
+  test("corrects a diet beside a word that only filters have", async () => {
+    await aRecipe({ title: "Malva", diets: ["gluten-free"] });
+    await aRecipe({ title: "Vetkoek" });
+    const page = await visit("/?search=glutin+free");
+    expect(cards(page)).toEqual(["Malva"]);
+    expect(note(page)).toBe("Nothing for “glutin”; showing “gluten”. Showing gluten-free recipes.");
+  });
+
   test("corrects no word that the other tab has, and shows what is there", async () => {
     await aRecipe({ title: "Baking powder biscuits" });
     await aRestaurant({ name: "Kgoro", description: "Safe parking in the yard" });
