@@ -41,7 +41,7 @@ export async function readSentForm(visit: Visit, bytes?: number) {
 type Saving<Fields> = {
   id: number | null;
   doneTo: string;
-  /** What else to say of saved fields than that they are saved. */
+  /** A sentence for an editor who should look at a saved field again. */
   doubt?: (fields: Fields) => Flash | null;
 };
 

@@ -673,9 +673,7 @@ test("HOME-05: the chosen chip is in view on a phone", async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("FACT-03: the chip of a chosen diet is in view on a phone, whatever the cuisine", async ({
-  page,
-}) => {
+test("FACT-03: the chip of a chosen diet is in view on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await page.goto("/?tab=restaurants&diet=vegan");
   await expect(page.locator(".chip-line .chip").first()).toBeInViewport({ ratio: 1 });

@@ -634,6 +634,7 @@ describe("SCALE-03 a part of the amount behind the thing", () => {
     ...["1 |  | lemon and a half", "1 | cup | sugar and a half"],
     ...["200 g flour (up to 250)", "½ tsp salt (up to 1)", "1 tbsp sugar, maybe 2"],
     ...["1 cup milk (or 2)", "250 | g | flour (perhaps 300)", "1 koppie melk (tot 2)"],
+    ...["½ tsp salt (of 1)", "200 g flour (max 250)"],
   ])("is not read in %s", expectUnread);
 
   test.each([
@@ -643,6 +644,7 @@ describe("SCALE-03 a part of the amount behind the thing", () => {
     ["500 g mushrooms, half sliced and half whole", "1 kg mushrooms, half sliced and half whole"],
     ["500 g prawns 4/6", "1 kg prawns 4/6"],
     ["1 cup and a half sugar", "3 cups sugar"],
+    ["2 onions (or 3)", "4 onions (or 6)"],
     ["1 | cup | ½ fat milk", "2 cups ½ fat milk"],
     ["1 | packet | ½ kg pasta", "2 packets ½ kg pasta"],
     ["1 |  | and a half cups flour", "3 cups flour"],

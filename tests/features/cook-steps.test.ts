@@ -15,6 +15,8 @@ const PHRASES: Row[] = [
   ["Simmer for 1 hour", ["1 hour", HOUR]],
   ["Boil 10〜15 minutes", ["10〜15 minutes", 10 * MINUTE, 15 * MINUTE]],
   ["Boil *15 minutes*", ["15 minutes", 15 * MINUTE]],
+  ["Prep|15 minutes|Cook|30 minutes", ["15 minutes", 15 * MINUTE], ["30 minutes", 30 * MINUTE]],
+  ["Simmer for_15 minutes_", ["15 minutes", 15 * MINUTE]],
   ["Boil 10|15 minutes"],
   ["Boil 10_15 minutes"],
   ["Boil 10*15 minutes"],

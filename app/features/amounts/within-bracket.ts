@@ -31,7 +31,7 @@ export function countedAlone(
   return low > MOST_OF_ONE ? "kept" : "unsure";
 }
 
-const MORE = /[(,] ?(?:up to|maybe|perhaps|possibly|or|tot) ?$/i;
+const MORE = /[(,] ?(?:up to|max|maybe|perhaps|possibly|or|tot|of|miskien) ?$/i;
 
 /** Whether a number that stands alone may be more of what is measured: "200 g flour (up to 250)", "1 cup milk (or 2)". */
 export function mayBeMore(before: string, after: string): boolean {

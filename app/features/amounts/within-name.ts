@@ -149,7 +149,8 @@ function verdictOf(text: string, inner: Inner, outer: Quantity): Verdict {
   const [before, after] = [text.slice(0, from), text.slice(to)];
   const isPlain = quantity.unit === null && !quantity.size;
   // "2 of 3 pieces" may be some of the pieces, or two to three.
-  if (isPlain && (OF_NUMBER.test(after) || mayBeMore(before, after))) return "unsure";
+  if (isPlain && OF_NUMBER.test(after)) return "unsure";
+  if (isPlain && outer.kind !== "count" && mayBeMore(before, after)) return "unsure";
   const isPart = isPlain && !Number.isInteger(quantity.low);
   if (isPlain && (isPart || PARTED.test(before)) && ADDED.test(after)) return "unsure";
   const verdict = judge(text, inner, outer);

@@ -90,10 +90,11 @@ export function stepTimes(text: string, most = Infinity): StepTime[] {
 }
 
 function mayBegin(text: string, at: number): boolean {
-  if (/[\p{L}\d.,/]$|\d:$|[\p{L}\d][|_\\*٫]$|\/ $/u.test(text.slice(Math.max(0, at - 2), at)))
-    return false;
+  const before = text.slice(Math.max(0, at - 2), at);
+  if (/[\p{L}\d.,/]$|\d[:|_\\*٫]$|\/ $/u.test(before)) return false;
   if (text.charAt(at) === ".") return POINT_OF_HOURS.test(text.slice(at, at + NEAR));
   if (/[\d¼-¾⅐-⅟¹²³⁴-⁹]/.test(text.charAt(at))) return true;
+  if (before.endsWith("_")) return false;
   const [word = ""] = /^[\p{L}']+/u.exec(text.slice(at, at + NEAR)) ?? [];
   return isNumberWord(word) || /^(?:another|halfuur|kwartier)$/i.test(word);
 }

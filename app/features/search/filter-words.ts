@@ -124,16 +124,11 @@ export const FILTER_WORDS: Spelt[] = [
         "outdoor seats",
       ],
       ...["outdoor dining", "outdoor area", "outside tables", "outside seating", "tables outside"],
-      ...["out door", "out door seating", "out door tables"],
+      ...["out door", "out door seating", "out door tables", "outdoor patio", "patio seating"],
+      ...["patio tables", "garden seating", "garden tables", "tables in the garden"],
       ...["seating outside", "sit outside", "eat outside", "al fresco", "alfresco", "buitetafels"],
       ...["buite tafels", "tafels buite", "sit buite", "buite sit", "eet buite", "buite eet"],
     ],
-  },
-  {
-    isWeak: true,
-    besideWords: "none",
-    restaurants: { kind: "fact", value: "outdoor_tables=yes" },
-    words: ["patio", "terrace", "stoep", "veranda", "verandah", "courtyard", "beer garden"],
   },
   {
     restaurants: { kind: "fact", value: "child_friendly=yes" },

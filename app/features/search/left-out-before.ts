@@ -55,18 +55,15 @@ export function leftOutOf({ typed, key, meaning, leftOut }: SaidPart): string | 
 }
 
 /**
- * Takes away the last “nie” of an Afrikaans sentence, which “nie” or “geen” before it began. A single “nie” at the end leaves out
- * the word before it.
+ * Takes away the “nie” that only ends what “nie” or “geen” began: the last word of “geen vis nie”. A “nie” behind a comma begins
+ * anew, and a single one at the end leaves out the word before it.
  */
 function readNie(parts: SaidPart[]): SaidPart[] {
   let isOpen = false;
-  let left = parts.filter(({ key }) => key === NIE).length;
-  const read = parts.filter(({ key }) => {
-    // “Sonder vis, nie duur nie” has two for what is not expensive, and none for the fish.
-    if (AFRIKAANS_WITHOUT.has(key.split(" ", 1)[0] ?? "") && left % 2 === 1) isOpen = true;
+  const read = parts.filter(({ key, isBehindComma = false }) => {
+    if (key.split(" ", 1)[0] === "geen") isOpen = true;
     if (key !== NIE) return true;
-    left -= 1;
-    isOpen = !isOpen;
+    isOpen = isBehindComma || !isOpen;
     return isOpen;
   });
   const [before, last] = read.slice(-2);

@@ -20,9 +20,9 @@ const SAID_TO_BE_FREE = new Set([
 ]);
 const FREE_OF = new Set(["from", "of"]);
 const EATEN = new Set(["eat", "have"]);
-/** Behind “less”, these say how something is to be: “fish less spicy”. */
-const TASTES = new Set(["spicy", "salty", "sweet", "sour", "oily", "fatty", "hot", "rich"]);
 export const NIE = "nie";
+/** The Afrikaans negations that end with “nie”. */
+const IN_TWO = new Set([NIE, "geen"]);
 
 /** Whether the words from `start` to `end` are said to be not wanted: “not too expensive”, “nie te duur nie”, “vegan nie”. */
 export function isNegated(keys: string[], start: number, end: number): boolean {
@@ -42,9 +42,8 @@ export function isWithoutOfTwo(key: string, next = ""): boolean {
   return (key === "free" && FREE_OF.has(next)) || (key === "cant" && EATEN.has(next));
 }
 
-/** Whether “free” or “less” belongs to what follows it, not to the word before: “fish free of gluten”, “fish less spicy”. */
+/** Whether “free” belongs to what follows it, not to the word before: “fish free of gluten”. */
 export function isOfNext(key: string, next = "", second = ""): boolean {
-  if (key === "less") return TASTES.has(next);
   if (key !== "free") return false;
   return COMES_FREE.has(next) || next === "of" || (next === "from" && SAID_TO_BE_FREE.has(second));
 }
@@ -61,7 +60,7 @@ function isNegation(keys: string[], index: number): boolean {
   const key = keys[index] ?? "";
   if (key === "but") return isAll(keys[index - 1]);
   // Afrikaans says “nie” before and once more behind. The second one takes back nothing that follows.
-  if (key === NIE) return keys.slice(0, index).filter((each) => each === NIE).length % 2 === 0;
+  if (key === NIE) return keys.slice(0, index).filter((each) => IN_TWO.has(each)).length % 2 === 0;
   // In “sugar free from Durban”, the “free” belongs to what is before it.
   const [next, second] = keys.slice(index + 1, index + 3);
   const isOfTwo = !SAID_TO_BE_FREE.has(keys[index - 1] ?? "") || isOfNext(key, next, second);
