@@ -1,10 +1,7 @@
 /** Each plain character, and those that mean the same. All have the same length, so positions in a text stay the same. */
 const ALIKE: [plain: string, typed: string][] = [
   [" ", "\t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000"],
-  [
-    "-",
-    "\u2010-\u2015\u2043\u207b\u208b\u2212\u2796\u02d7\u058a\u05be\u1400\u1806\u2e17\u2e1a\u2e3a\u2e3b\u2e40\u2e5d\u301c\u3030\u30a0\ufe31\ufe32\ufe58\ufe63",
-  ],
+  ["-", "\u02d7\u2043\u2796"],
   ["/", "\u2044\u2215\u29f8"],
   ["'", "\u2018-\u201b\u2032\u02b9\u02bb\u02bc\u00b4`"],
   ['"', "\u201c-\u201f\u2033\u02ba"],
@@ -18,6 +15,8 @@ const ALIKE: [plain: string, typed: string][] = [
 // Marked as pure, so that scripts which read nothing do without the table.
 const PLAIN = /* @__PURE__ */ plainOnes();
 const MAY_BE_OTHERWISE = /[^ -_a-z{-~\n¼-¾À-ÖØ-ž]/g;
+/** Every hyphen, dash and minus of Unicode, besides those of the table. */
+const DASH = /\p{Dash}/u;
 const FULL_WIDTH = { first: 0xff01, last: 0xff5e, before: 0xfee0 };
 
 function bullets() {
@@ -44,7 +43,7 @@ function plainOne(typed: string): string {
   if (code >= FULL_WIDTH.first && code <= FULL_WIDTH.last) {
     return String.fromCharCode(code - FULL_WIDTH.before);
   }
-  return PLAIN.get(typed) ?? typed;
+  return PLAIN.get(typed) ?? (DASH.test(typed) ? "-" : typed);
 }
 
 /** Characters that take no room: soft hyphens, joiners, marks of direction, and variants of emoji. */
