@@ -1,2 +1,2 @@
-/** For what a browser may refuse or not receive: the page goes on without it. */
+/** Ignores a failure of something that the page also works without, such as a style sheet that did not arrive. */
 export function doWithout() {}

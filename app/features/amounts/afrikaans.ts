@@ -1,4 +1,4 @@
-/** Endings of Afrikaans words for food and units that no English word has: "soetrissies", "hoenderborsies", "lourierblare". */
+/** Endings that only Afrikaans words for food and units have, such as those of "soetrissies", "hoenderborsies" and "lourierblare". */
 const ENDS =
   /(?:tjies?|ui(?:e|tjies)?|eiers?|appels?|aties?|lemoene?|wortels?|rissies?|piesangs?|blaa?r(?:e|tjies)?|vleis|bors(?:ies?)?|dye|boude|boudjies?|vlerkies?|porsies?|stukk?(?:e|ies?)?|stokkies?|stokke|skyf(?:ies?)?|skywe|huisies?|takke|takkies?|lepels?|koppies?|broodjies?|rolletjies?|koekies?|melk|meel|suiker|sout|olie|botter|kaas|water[sl]emoene?)$/iu;
 const WORDS = new Set(

@@ -63,7 +63,7 @@ export function isOfAnother({ before, after, quantity }: Told, outer: Quantity):
   const isNew = things.some((thing) => !isSaidBefore(before, thing));
   if (!isPlain) return isNew && (!isSizeOf(quantity) || !isOfPack || endsInThing(before));
   if (!/^ ?\p{L}/u.test(after) || CALLED_SO.test(after.trimStart())) return false;
-  // The 4 of "1 packet Knorr 4 cheese" belongs to the name of the product and counts nothing.
+  // In "1 packet Knorr 4 cheese", the 4 is part of the product’s name. It does not mean four cheeses.
   if (isOfPack) return things.some((thing) => !isSaidBefore(before, thing) && isCounted(thing));
   const [next = ""] = /^[\p{L}-]+/u.exec(after.trimStart()) ?? [];
   const isBehindThing = quantity.low <= MOST_COUNTED && endsInThing(before);

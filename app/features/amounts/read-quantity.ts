@@ -29,7 +29,7 @@ export type Quantity = {
   manner: string;
   /** The size of each pack, when packs are counted: "400 g". */
   size: string;
-  /** The spoons that were added to a cup or a larger spoon, as in "1 cup + 1 tbsp", and their share of the amount. */
+  /** The spoons of an amount such as "1 cup + 1 tbsp", and which share of the whole amount they are. */
   spoons?: Spoons | undefined;
 };
 

@@ -83,7 +83,7 @@ export function stepTimes(text: string, most = Infinity): StepTime[] {
     if (isUnknown) continue;
     const read = readTime(found, { at: index, text, typed });
     if (read) times.push(read);
-    // Reads one time more than asked for: a later “plus 20 minutes” can take the last time away again.
+    // This loop reads one time more than the caller asked for, because a later “plus 20 minutes” can remove the last one.
     if (times.length > most) break;
   }
   return times.slice(0, most);

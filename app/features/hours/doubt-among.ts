@@ -36,7 +36,7 @@ function overAnother(spans: TypedSpan[]): TypedSpan | undefined {
   };
 }
 
-/** Finds a span that is typed after a later one, as in “12:00-14:30, 06:00-10:00”: its author may have meant 18:00-22:00. Spans in order are certain. */
+/** Finds the first span that begins earlier than the span typed before it. In “12:00-14:30, 06:00-10:00”, the second may mean 18:00-22:00. */
 function before(all: TypedSpan[]): TypedSpan | undefined {
   const spans = all.filter(({ span }) => span !== null);
   const inOrder = (changed: TypedSpan[]) => changed.map(({ span }) => String(span)).toSorted();

@@ -34,7 +34,7 @@ const ALL_DAYS = /(?:7|seven) days(?: a week| per week)?(?![a-z])/y;
 const WORKING_DAYS = /m ?- ?f(?![a-z])/y;
 /** “Mon-Sun, including public holidays”. Behind times it would not say whose days it adds to. */
 const INCLUDING = /[,(]? *(?:including|incl\.?|insluitend|ingesluit) +/y;
-/** The second of two words for “to”, as in “11:00 - till late”. */
+/** A word for “to”. In “11:00 - till late” it follows a hyphen that already says so. */
 const TILL = /(?:till|til|until|tot)(?![a-z])/y;
 const CLOCK =
   /12 ?(?:noon|midnight)(?![a-z])|\d{1,2}(?:[:.hu]\d\d|\d\d)?(?!\d)(?: ?(?:hours|hrs|h|u)(?![a-z]))?(?: ?[apvn]\.?m(?![a-z])\.?)?|(?:noon|midday|middag|midnight|middernag)(?![a-z])/y;
@@ -83,7 +83,7 @@ function quoted(words: string): string {
 /** A text and its token: null for words that mean nothing, undefined for unknown ones. */
 type Found = [string, Token | null | undefined];
 
-/** Reads the signs and words that mean something else directly behind a day than in other places. */
+/** Reads signs and words whose meaning depends on whether a day stands directly before them. */
 function foundBehindDays(text: string, at: number): Found | null {
   const dots = matchAt(DOTS, text, at);
   if (dots) return [dots, isDayAt(text, at + dots.length) ? { is: "T", text: dots } : null];

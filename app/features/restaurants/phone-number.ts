@@ -6,7 +6,7 @@ const HOME = "+27";
 const HOME_DIGITS = 9;
 const LONGEST = 15;
 const SHORTEST = 8;
-/** “+44 20 7946 FOOD” is dialled with the letters on the keys, which a page cannot do for certain. Ours have all their digits before letters. */
+/** Capitals behind a number of another country, as in “+44 20 7946 FOOD”, are its last digits. Which digits the letters stand for depends on the telephone, so such a number is not read. */
 const LETTERS_BEHIND = /^[A-Z]{2}/;
 /** The other line of “021 555 0142-3”. */
 const OTHER_LINE = / ?- ?\d\d?$/;

@@ -21,9 +21,9 @@ const AFRIKAANS_WITHOUT = new Set(["sonder", "geen"]);
 const WRITTEN = ["no", "without", "sonder"];
 
 /**
- * Reads “no eggs or dairy” as “no eggs, no dairy”. What has a filter, such as dairy, becomes that filter; every other ingredient
- * is left out by its word. Behind “and”, an ingredient is left out only if no further word belongs to it: people who search for
- * “no gluten and milk tart” want a milk tart.
+ * Reads “no eggs or dairy” as “no eggs, no dairy”. Dairy has a filter, so the search uses that filter. Eggs have none, so results
+ * must not mention the word “eggs”. Who searches for “no gluten and milk tart” wants a milk tart: behind “and”, an ingredient is
+ * left out only when it is not the beginning of a name.
  */
 export function leaveOutBefore(parts: SaidPart[], meanings: Meanings): SaidPart[] {
   const read = readNie(parts);
@@ -55,8 +55,8 @@ export function leftOutOf({ typed, key, meaning, leftOut }: SaidPart): string | 
 }
 
 /**
- * Takes away the “nie” that only ends what “nie” or “geen” began: the last word of “geen vis nie”. A “nie” behind a comma begins
- * anew, and a single one at the end leaves out the word before it.
+ * Afrikaans ends a negation with a second word, “nie”, as in “geen vis nie”. This removes that second word. A “nie” behind a comma
+ * begins a new negation. A single “nie” at the end of a search leaves out the word before it, as in “eiers nie”.
  */
 function readNie(parts: SaidPart[]): SaidPart[] {
   let isOpen = false;

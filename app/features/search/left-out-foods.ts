@@ -44,7 +44,7 @@ export const MAIN_FOODS = new Set([
   ...["hoender"],
 ]);
 
-/** Also the last word, or the first, of what is cooked: “coconut milk and gluten free”, “no gluten and milk tart”. */
+/** Ingredients that may also be the end or the beginning of another name: “coconut milk and gluten free”, “no gluten and milk tart”. */
 export const OF_INGREDIENTS = new Set(["milk", "meat", "pork", "vleis"]);
 
 /** The last words of ingredients with more than one, which the first word alone does not mean: “no coconut milk”, “no soy sauce”. */

@@ -62,7 +62,7 @@ const MOST_LEFT_OUT = 150;
 const readLeftOut = statement<QueryWord>("left_out_words", wordsIn(MOST_LEFT_OUT));
 const stemLeftOut = rememberEach({ keptMs: SECOND_MS, most: MOST_REMEMBERED }, readLeftOut);
 
-/** Adds to the conditions what a search leaves out. */
+/** Adds a condition for each word that results must not contain, such as “eggs” of “no eggs”. */
 export async function withLeftOut(
   filters: string[],
   { leftOut = [], search }: { leftOut?: string[]; search: string },

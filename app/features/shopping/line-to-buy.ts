@@ -14,10 +14,10 @@ import { isOfPieces, toBuyBy } from "#app/features/shopping/told-by-amount.ts";
 import { asTyped, looseAmount, TINNED, type ToBuy } from "#app/features/shopping/what-to-buy.ts";
 
 type Ingredient = { name: string; amount: string | null; unit: string | null };
-/** The ingredients of one recipe, and by how much of them it is made. */
+/** The ingredients of one recipe. With a factor of 2, the recipe is cooked for twice as many people as it is written for. */
 export type Portion = { recipe_id: number; factor: number; ingredients: Ingredient[] };
 
-/** A line of a recipe, and by how much of it the recipe is made. */
+/** One ingredient of a recipe, with the recipe’s id and factor. */
 type Line = Ingredient & Omit<Portion, "ingredients">;
 
 /** What one line adds to the list. */
