@@ -9,7 +9,7 @@ export class KeptTicks extends HTMLElement {
     const isChanged = areOneApart(before, this.#name());
     const ticked = new Set(read(isChanged ? before : this.#name()));
     for (const box of this.#boxes()) box.checked ||= ticked.has(box.value);
-    if (isChanged) this.#keep();
+    if (isChanged || this.querySelector("input:checked")) this.#keep();
     this.#tell();
     this.addEventListener("change", this.#keep);
     addEventListener("pageshow", this.#show);

@@ -625,6 +625,21 @@ test("SHOP-01: the ticks of a list that opens without a load are kept", async ({
   await expect(tick).toBeChecked();
 });
 
+test("SHOP-01: a tick made before the script of the list comes is kept", async ({ page }) => {
+  const script = Promise.withResolvers<void>();
+  await page.route(/\/assets\/shopping-[^/]*\.js$/, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await openHydrated(page, "/shopping-list?recipe=13");
+  const tick = page.locator("kept-ticks input[type=checkbox]").first();
+  await tick.check();
+  script.resolve();
+  await expect(page.locator("[data-count]")).toHaveText(/^1 of /);
+  await page.reload();
+  await expect(tick).toBeChecked();
+});
+
 for (const who of ["a visitor", "somebody signed in"]) {
   test(`SHOP-01: ${who} changes a list of own things and keeps its ticks, and another list has none`, async ({
     page,
