@@ -631,7 +631,7 @@ test("SHOP-01: a tick made before the script of the list comes is kept", async (
     await script.promise;
     await route.continue();
   });
-  await openHydrated(page, "/shopping-list?recipe=13");
+  await page.goto("/shopping-list?recipe=13", { waitUntil: "commit" });
   const tick = page.locator("kept-ticks input[type=checkbox]").first();
   await tick.check();
   script.resolve();
