@@ -264,6 +264,18 @@ describe("readSearch of places", () => {
   });
 
   test.each([
+    ...[
+      "non-alcoholic cocktails",
+      "no alcohol beer",
+      "wine without alcohol",
+      "sonder alkohol bier",
+    ],
+    ...["alcohol free beer", "non alcoholic wine"],
+  ])("%s is the name of a drink, and leaves out nothing", (typed) => {
+    expect(readPlaces(typed)?.leftOut ?? []).toEqual([]);
+  });
+
+  test.each([
     ["tables outside durban", { facts: ["outdoor_tables=yes"], place: { label: "Durban" } }],
     ["sit outside durban", { facts: ["outdoor_tables=yes"], place: { label: "Durban" } }],
     ["sit buite durban", { facts: ["outdoor_tables=yes"], place: { label: "Durban" } }],

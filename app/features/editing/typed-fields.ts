@@ -68,7 +68,7 @@ export function editedState() {
     .nullable()
     .optional()
     .describe(
-      "When the record was last saved as the editing began. 409 when somebody has saved it since",
+      "The updated_at that the record had when the editing began. 409 when somebody has saved the record since",
     );
 }
 

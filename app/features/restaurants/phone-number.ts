@@ -16,7 +16,7 @@ const HOUR_BEHIND = /^(?:\/ ?7(?!\d)|:\d|h\d|(?:h|hrs?|hours?|uur|am|pm)(?!\p{L}
 const ABROAD = /^\(?(?:\+|00)/;
 /** A number of another country with this many digits is hardly too short. */
 const LONG = 10;
-/** Two last groups “45-67” are no other line, nor is “555-0142” behind a region. */
+/** In a number abroad, “45-67” at the end belongs to the number, and so does “555-0142” behind an area code. */
 const LINE_ABROAD = /(?: ?- ?\d|(?<=\d{3}) ?- ?\d\d|(?<=^[^-]{1,30}\d{3}) ?- ?\d{3,4}) ?$/;
 /** In Germany and Austria what stands behind the dash is dialled too. */
 const DASHED_ABROAD = /^\+4[39]/;
@@ -41,7 +41,7 @@ const NO_COUNTRY =
   /^(?:21[04579]|259|28|29[2-6]|38[48]|42[24-9]|69[3-9]|80[1-79]|83|85[147-9]|87[1-79]|88[4579]|89|969|978|99[0179])/;
 /**
  * Nine digits are one of ours without 27, “+83 555 0142”, unless they begin with the code of a country whose numbers have six digits
- * more. A code that could be the beginning of one of ours has to stand apart: “+352 26 12 34”.
+ * behind the code. A code that could be the beginning of one of ours has to stand apart: “+352 26 12 34”.
  */
 const SHORT_ABROAD = /^\+?\(?(?:00)?[ (]?(?:29[89]|376|508|(?:352|672|68[1578])(?!\d))/;
 /** “VAT 0123456789” and “Acc no. 0123456789”. */

@@ -44,10 +44,13 @@ export function leaveOutBefore(parts: SaidPart[], meanings: Meanings): SaidPart[
   return said;
 }
 
-/** The words that results must not have: “alcohol” of “no alcohol”, in a list without a filter for it. Null when nothing is left out. */
+/**
+ * The words that results must not have: “alcohol” of “no alcohol”, in a list without a filter for it. Null when nothing is left out,
+ * as in “non-alcoholic wine”, which is the name of a drink.
+ */
 export function leftOutOf({ typed, key, meaning, leftOut }: SaidPart): string | null {
   if (leftOut !== undefined) return leftOut;
-  if (meaning === null || !SAID_BEFORE.test(key)) return null;
+  if (meaning === null || meaning.isWeak || !SAID_BEFORE.test(key)) return null;
   return typed
     .split(" ")
     .slice(1 - key.split(" ").length)

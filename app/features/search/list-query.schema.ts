@@ -38,7 +38,7 @@ export const listFilterSchema = z.object({
 /** The same query for the lists that everybody searches, where words may mean filters. */
 export const askedFilterSchema = listFilterSchema.extend({
   search: listFilterSchema.shape.search.describe(
-    "Words to look for; every word must be found. 10,000 results at the most. Words of diets, facts, prices, cuisines, towns and provinces, “open now” and “near me” are read as the filters they mean, and a word that nothing has as the one that was probably meant. Ingredients after “no” or “without” that mean no filter are left out",
+    "Words to look for; every word must be found. 10,000 results at the most. Words of diets, facts, prices, cuisines, towns and provinces, “open now” and “near me” are read as the filters they mean, and a word that nothing has as the one that was probably meant. An ingredient after “no” or “without”, or before “free”, for which there is no filter leaves out what mentions that ingredient",
   ),
   words: z
     .enum(["bare"], "words is bare or absent")
