@@ -613,6 +613,34 @@ test.describe("on a phone", () => {
   });
 });
 
+test("MADE-01: a note is sent from a recipe's page, and whoever has begun a comment there is asked first", async ({
+  page,
+}) => {
+  await signInAs(page, "Palesa Pauses");
+  await openHydrated(page, `${await lastOf(page, "recipes", 12)}?made=1`);
+  const comment = page.getByLabel("Add a comment");
+  await comment.fill("Half a comment");
+  await page.getByRole("radio", { name: "4 Very Good" }).press("Space");
+  const note = page.getByLabel("How it turned out");
+  await note.fill("Better on the second day");
+  const save = page.getByRole("button", { name: "Save note" });
+
+  page.once("dialog", (dialog) => dialog.dismiss());
+  await save.click();
+  await expect(comment).toHaveValue("Half a comment");
+  await expect(note).toHaveValue("Better on the second day");
+
+  const asked: string[] = [];
+  page.once("dialog", async (dialog) => {
+    asked.push(dialog.message());
+    await dialog.accept();
+  });
+  await save.click();
+  await expect(page.getByText("Thank you. The next cook reads it.")).toBeInViewport();
+  await expect(page.getByText("Better on the second day").first()).toBeVisible();
+  expect(asked).toEqual([expect.stringContaining("is not sent yet")]);
+});
+
 test("SHOP-01: the ticks of a list that opens without a load are kept", async ({ page }) => {
   await signInAs(page, "Thandeka Ticks");
   await openHydrated(page, "/recipes/13");

@@ -16,7 +16,6 @@ import { Link } from "#app/ui/link.tsx";
 import { FieldError } from "#app/ui/notice.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import type { Told } from "#app/ui/told.ts";
-import { useUnsentWords } from "#app/ui/use-unsent-words.ts";
 
 const FORM = "made";
 const SECTION = "made-form";
@@ -40,7 +39,6 @@ export function MadeForm({ recipe_id, from, made, result }: Props) {
     document.getElementById(`${SECTION}-title`)?.focus({ preventScroll: true });
   }, []);
   const { problems, rating } = useRated(result);
-  useUnsentWords();
   const { image_url } = fields;
   const photos = [image_url.initialValue ?? []].flat().map(String).filter(Boolean);
   const address = madeAddress(recipe_id);

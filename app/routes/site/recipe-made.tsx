@@ -19,6 +19,7 @@ import { HiddenNote } from "#app/ui/hidden-note.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import { actQuietly } from "#app/ui/quiet-action.ts";
+import { useUnsentWords } from "#app/ui/use-unsent-words.ts";
 import type { Route } from "./+types/recipe-made";
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
@@ -49,6 +50,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function RecipeMade({ loaderData, actionData }: Route.ComponentProps) {
   const { recipe, notes, own, reader, muted, sort, page, pages, from, address } = loaderData;
   const mayWrite = reader !== null && muted === null;
+  useUnsentWords();
   return (
     <div className="wrap">
       <BackLink to={href("/recipes/:id", { id: String(recipe.id) })} />
