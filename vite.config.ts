@@ -119,7 +119,7 @@ const TOGETHER = [
   { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     name: "everywhere",
-    test: /app\/(ui\/(?!share-menu|stars|list-filters|conflict|confirm|pager|fields|draft-notice|judged|leave-warning|map-credit|move-apart|tile-map|password-field|toggle-button|use-(?:focus|form|pages|submit|typed))|features\/(images\/(picture|image-url)|vocabulary\/site|users\/sign-in-address|site\/(brand|text-links)))/,
+    test: /app\/(ui\/(?!share-menu|stars|list-filters|conflict|confirm|pager|fields|draft-notice|judged|leave-warning|map-credit|move-apart|tile-map|password-field|toggle-button|use-(?:focus|form|pages|submit|typed|unsent))|features\/(images\/(picture|image-url)|vocabulary\/site|users\/sign-in-address|site\/(brand|text-links)))/,
   },
   { name: "fields", test: /app\/(ui\/fields|features\/editing\/(described|form-result))/ },
   {
