@@ -19,6 +19,7 @@ WORKDIR /app
 COPY package.json server.mjs doctor.mjs ./
 COPY local ./local
 COPY prisma/migrations ./prisma/migrations
+COPY prisma/functions ./prisma/functions
 COPY --from=dependencies /app/node_modules ./node_modules
 COPY --from=build /app/build ./build
 USER node

@@ -1,15 +1,13 @@
 import "./node-version.mjs";
-import { createHash, randomUUID } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
+import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { failedLine, transactionLine } from "./failed-statement.ts";
 import { connect, whoUsesTables } from "./migration-database.ts";
+import { type Migration, placeOf, readMigrations, sqlOf } from "./migration-files.ts";
 import { hasCode } from "./private-files.ts";
 import { sentenceOf } from "./progress.ts";
 
-type Migration = { name: string; file: string; sql: string; checksum: string };
 type Recorded = {
   migration_name: string;
   checksum: string;
@@ -17,8 +15,6 @@ type Recorded = {
   finished_at: Date | null;
 };
 
-const ROOT = path.join(import.meta.dirname, "..");
-const MIGRATIONS = path.join("prisma", "migrations");
 /** PostgreSQL: not available in time, and a deadlock with who writes. */
 const LOCK_CODES = ["55P03", "40P01"];
 /** PostgreSQL: insufficient privilege. */
@@ -44,13 +40,16 @@ const TABLE = `CREATE TABLE _prisma_migrations (
     applied_steps_count     INTEGER NOT NULL DEFAULT 0
 )`;
 
-/** Does what `prisma migrate deploy` does, without its packages. Two processes may do it at once. */
+/**
+ * Does what `prisma migrate deploy` does, and loads the files of functions, which Prisma's command cannot. It records its work in
+ * Prisma's table. Two processes may do it at once.
+ */
 export async function applyMigrations(
   environment: NodeJS.ProcessEnv,
   signal?: AbortSignal,
 ): Promise<string[]> {
   if (!environment.DATABASE_URL) throw new Error("DATABASE_URL is missing.");
-  const wanted = wantedMigrations();
+  const wanted = readMigrations();
   const client = await connect(environment.DATABASE_URL);
   // The database then rolls back the statement that is running.
   signal?.addEventListener("abort", () => void client.end());
@@ -71,17 +70,6 @@ export async function applyMigrations(
   } finally {
     await client.end();
   }
-}
-
-function wantedMigrations(): Migration[] {
-  return readdirSync(path.join(ROOT, MIGRATIONS), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => {
-      const file = path.join(MIGRATIONS, name, "migration.sql");
-      const sql = readFileSync(path.join(ROOT, file), "utf8");
-      return { name, file, sql, checksum: createHash("sha256").update(sql).digest("hex") };
-    })
-    .sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
 async function recordedMigrations(client: pg.Client): Promise<Recorded[]> {
@@ -105,6 +93,7 @@ function pendingOf(wanted: Migration[], recorded: Recorded[]): Migration[] {
   const applied = new Map(
     recorded.filter((row) => row.finished_at).map((row) => [row.migration_name, row]),
   );
+  refuseEarlierVersion(wanted, [...applied.keys()]);
   for (const { name, file, checksum } of wanted) {
     const row = applied.get(name);
     if (!row || row.checksum === checksum) continue;
@@ -113,6 +102,14 @@ function pendingOf(wanted: Migration[], recorded: Recorded[]): Migration[] {
     );
   }
   return wanted.filter(({ name }) => !applied.has(name));
+}
+
+/** The first migration stands for those of earlier versions, of which it cannot know how far they came. */
+function refuseEarlierVersion([baseline]: Migration[], applied: string[]) {
+  if (!baseline || applied.length === 0 || applied.includes(baseline.name)) return;
+  throw new Error(
+    `An earlier version of Tafula made this database (its last migration is ${applied.toSorted().at(-1)}): run npm run backup with that version, then restore the archive with this version into a new database.`,
+  );
 }
 
 function dayOf({ started_at }: Recorded): string {
@@ -141,7 +138,7 @@ async function applyPatiently(client: pg.Client, wanted: Migration[]) {
 /** One transaction with the lock: a pooler may change connections after it, and a process that dies leaves nothing. */
 async function applyNext(client: pg.Client, wanted: Migration[]): Promise<string | undefined> {
   await client.query(
-    "BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0; SET LOCAL TimeZone = 'UTC'",
+    "BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0; SET LOCAL TimeZone = 'UTC'; SET LOCAL check_function_bodies = off",
   );
   await client.query("SELECT pg_advisory_xact_lock($1)", [LOCK]);
   const recorded = await recordedMigrations(client);
@@ -167,11 +164,11 @@ function refuseUnfinished(recorded: Recorded[]) {
   );
 }
 
-function refuseOwnTransaction({ file, sql }: Migration) {
-  const line = transactionLine(sql);
+function refuseOwnTransaction(migration: Migration) {
+  const line = transactionLine(sqlOf(migration));
   if (line === null) return;
   throw new Error(
-    `${file}:${line}: a migration is one transaction already: take its own BEGIN, COMMIT or ROLLBACK out. Nothing of it was applied.`,
+    `${placeOf(migration, line)}: a migration is one transaction already: take its own BEGIN, COMMIT or ROLLBACK out. Nothing of it was applied.`,
   );
 }
 
@@ -201,7 +198,8 @@ async function apply(client: pg.Client, migration: Migration) {
   throw new Error(problem);
 }
 
-async function findProblem(client: pg.Client, { name, file, sql }: Migration) {
+async function findProblem(client: pg.Client, migration: Migration) {
+  const sql = sqlOf(migration);
   let finished = 0;
   const count = () => (finished += 1);
   client.connection.on("commandComplete", count);
@@ -213,9 +211,9 @@ async function findProblem(client: pg.Client, { name, file, sql }: Migration) {
     if (!(error instanceof pg.DatabaseError) || !isOfFile) throw error;
     const line = failedLine(sql, error, finished);
     return [
-      `The migration ${name} failed: ${error.message}`,
+      `The migration ${migration.name} failed: ${error.message}`,
       ...(error.detail ? [`  ${error.detail}`] : []),
-      `  ${file}:${line}: ${sql.split("\n")[line - 1]?.trim()}`,
+      `  ${placeOf(migration, line)}: ${sql.split("\n")[line - 1]?.trim()}`,
       "Nothing of it was applied. Correct the file, or the rows it stumbled over, and run npm run db:migrate again.",
     ].join("\n");
   } finally {

@@ -161,7 +161,10 @@ describe("Dockerfile", () => {
       .filter(({ name }) => name === "COPY")
       .map(({ words }) => words)
       .join(" ");
-    for (const needed of ["package.json", "server.mjs", "local", "prisma/migrations"]) {
+    for (const needed of [
+      ...["package.json", "server.mjs", "local"],
+      ...["prisma/migrations", "prisma/functions"],
+    ]) {
       expect(copied).toContain(needed);
     }
     for (const built of ["/app/node_modules", "/app/build"]) {

@@ -1,10 +1,9 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import {
   appendFileSync,
   cpSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -18,7 +17,12 @@ import { createDatabase } from "../support/database.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
+const BASELINE = "20261130000000_baseline";
 const NEW = "29990101000000_new";
+const LATER = "29990102000000_later";
+const LAST = "29990103000000_last";
+/** The first migration of the versions before the baseline. */
+const OLDEST = "20261121000000_tables";
 const UNREADABLE =
   "DATABASE_URL cannot be read: in its password write # as %23, / as %2F and % as %25\n";
 const { DATABASE_URL: servicesUrl = "" } = inject("services");
@@ -48,18 +52,18 @@ afterEach(async () => {
 });
 
 describe("HOUSE-10 npm run db:migrate and Prisma's own command", () => {
-  test("leave each other nothing to do, and the same table with the same rows", async () => {
+  test("know of each other what is applied", async () => {
     expect((await migrate()).output).toMatch(/^(Applied \d{14}_\w+\.\n)+$/);
     expect((await prisma("status")).output).toContain("Database schema is up to date");
     expect((await prisma("deploy")).output).toContain("No pending migrations");
-    const ours = [await columns(), await rows()];
-
-    await database.drop();
-    database = await createDatabase(servicesUrl, "empty");
-    environment.DATABASE_URL = database.url;
-    expect(await prisma("deploy")).toMatchObject({ exitCode: 0 });
     expect(await migrate()).toMatchObject({ exitCode: 0, output: "Nothing to migrate.\n" });
-    expect([await columns(), await rows()]).toEqual(ours);
+  });
+
+  test("leave nothing behind where Prisma's command, which loads no functions, begins a new database", async () => {
+    expect(await prisma("deploy")).toMatchObject({ exitCode: 1 });
+    expect(await tables()).not.toContain("recipes");
+    expect(await prisma("resolve", "--rolled-back", BASELINE)).toMatchObject({ exitCode: 0 });
+    expect((await migrate()).output).toContain(`Applied ${BASELINE}.`);
   });
 
   test("wait for each other, however briefly the site waits for a lock", async () => {
@@ -164,6 +168,7 @@ describe("a broken migration", () => {
   });
 
   test("that Prisma left half recorded is refused until somebody says what became of it", async () => {
+    await migrate();
     write("SELECT 1 / 0;");
     expect(await prisma("deploy")).toMatchObject({ exitCode: 1 });
     write(fine);
@@ -220,38 +225,59 @@ describe("a role that does not own the tables", () => {
   });
 });
 
-test("REP-02 MINE-01 pictures that were taken out before anybody marked them are marked, and no others", async () => {
-  const later = readdirSync("prisma/migrations").filter((name) => name >= "20261122241000");
-  for (const name of later) rmSync(migrationOf(name), { recursive: true });
+describe("HOUSE-11 the file of a function", () => {
+  const RAN = "prisma/functions/people/ran.sql";
+  const load = `\\ir ../../functions/people/ran.sql\n`;
+
+  test("is loaded by the last migration that names it, as it is today", async () => {
+    writeFunction("SELECT colour FROM later");
+    write(`SELECT 1;\n${load}`);
+    write(`CREATE TABLE later (colour text);\n${load}`, LATER);
+    expect((await migrate()).output).toContain(`Applied ${LATER}.`);
+    expect(await query("SELECT ran()")).toEqual([{ ran: null }]);
+
+    // A change comes with a migration, which loads the file anew. Nothing is said to be changed after it was applied.
+    writeFunction("SELECT 'new'");
+    write(load, LAST);
+    expect((await migrate()).output).toBe(`Applied ${LAST}.\n`);
+    expect(await query("SELECT ran()")).toEqual([{ ran: "new" }]);
+  });
+
+  test("may be gone, once a later migration has dropped the function", async () => {
+    write(load);
+    write("DROP FUNCTION IF EXISTS ran();", LATER);
+    expect((await migrate()).output).toContain(`Applied ${LATER}.`);
+  });
+
+  test("is named with the line that is wrong", async () => {
+    writeFunction("SELECT\n  FORM nothing");
+    write(`SELECT 1;\n${load}SELECT 2;`);
+    const { exitCode, output } = await migrate();
+    expect(exitCode).toBe(1);
+    expect(output).toContain(`${RAN}:3: FORM nothing`);
+  });
+
+  /** SQL that is parsed as soon as the function is made. */
+  function writeFunction(body: string) {
+    writeFileSync(
+      path.join(checkout, RAN),
+      `CREATE OR REPLACE FUNCTION ran() RETURNS text LANGUAGE sql\nBEGIN ATOMIC ${body}; END;\n`,
+    );
+  }
+});
+
+test("HOUSE-12 a database of an earlier version is told to come by an archive, and stays as it is", async () => {
   await migrate();
-  const OF_NOBODY = ["recipe", "author", "portrait", "off", "former"];
-  const OF_PERSON = ["shown", "accepted", "hidden", "taken out", "of today"];
-  const at = (name: string) => `/images/${idOf(name)}`;
-  const profile = (name: string) => JSON.stringify({ name: "A", picture: at(name) });
-  const idsOf = (names: string[]) => names.map((name) => `'${idOf(name)}'`).join();
-  await query(`
-    INSERT INTO users (provider, provider_user_id, google_user_data, profile)
-    VALUES ('google', '1', '${profile("portrait")}', NULL), ('google', '2', '{"name": "B"}', '${profile("off")}');
-    INSERT INTO admins (username, password_hash) VALUES ('a', 'b');
-    INSERT INTO images (id, width, height) SELECT unnest(ARRAY[${idsOf(OF_NOBODY)}]), 1, 1;
-    INSERT INTO images (id, width, height, user_id)
-    SELECT unnest(ARRAY[${idsOf(OF_PERSON)}]), 1, 1, id FROM users WHERE provider_user_id = '1';
-    INSERT INTO images (id, width, height, admin_id) SELECT '${idOf("draft")}', 1, 1, id FROM admins;
-    UPDATE images SET created_at = now() - interval '2 days' WHERE id <> '${idOf("of today")}';
-    INSERT INTO recipes (title, image_url) VALUES ('A', '${at("recipe")}');
-    INSERT INTO recipe_authors (name, image_url) VALUES ('A', '${at("author")}');
-    INSERT INTO restaurants (name, image_url) VALUES ('A', '${at("accepted")}');
-    INSERT INTO restaurant_reviews (user_id, restaurant_id, rating)
-    SELECT users.id, restaurants.id, 4 FROM users, restaurants WHERE provider_user_id = '1';
-    INSERT INTO review_photos (review_id, position, image_id) SELECT id, 1, '${idOf("shown")}' FROM restaurant_reviews;
-    INSERT INTO hidden_photos (review_id, image_id) SELECT id, '${idOf("hidden")}' FROM restaurant_reviews`);
-  for (const name of later)
-    cpSync(path.join("prisma/migrations", name), migrationOf(name), { recursive: true });
-  expect((await migrate()).output).toContain(`Applied ${later[0]}.`);
-  const left = await query<{ id: string }>("SELECT id FROM images WHERE is_left");
-  const names = [...OF_NOBODY, ...OF_PERSON, "draft"];
-  const found = names.filter((name) => left.some(({ id }) => id === idOf(name)));
-  expect(found).toEqual(["off", "former", "hidden", "taken out"]);
+  await query(
+    `DELETE FROM _prisma_migrations WHERE migration_name <> '${BASELINE}';
+     UPDATE _prisma_migrations SET migration_name = '${OLDEST}'`,
+  );
+  const before = await rows();
+  expect(await migrate()).toMatchObject({
+    exitCode: 1,
+    output: `An earlier version of Tafula made this database (its last migration is ${OLDEST}): run npm run backup with that version, then restore the archive with this version into a new database.\n`,
+  });
+  expect(await rows()).toEqual(before);
 });
 
 test("a migration that was changed after it was applied is refused", async () => {
@@ -265,13 +291,9 @@ test("a migration that was changed after it was applied is refused", async () =>
   );
 });
 
-function idOf(name: string) {
-  return createHash("md5").update(name).digest("hex");
-}
-
-function write(sql: string) {
-  mkdirSync(path.dirname(fileOfNew()), { recursive: true });
-  writeFileSync(fileOfNew(), sql);
+function write(sql: string, name = NEW) {
+  mkdirSync(migrationOf(name), { recursive: true });
+  writeFileSync(path.join(migrationOf(name), "migration.sql"), sql);
 }
 
 function fileOfNew() {
@@ -313,13 +335,6 @@ async function query<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]>
   } finally {
     await client.end();
   }
-}
-
-function columns() {
-  return query(
-    `SELECT column_name, data_type, character_maximum_length, is_nullable, column_default
-     FROM information_schema.columns WHERE table_name = '_prisma_migrations' ORDER BY ordinal_position`,
-  );
 }
 
 async function tables() {

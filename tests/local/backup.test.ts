@@ -5,6 +5,7 @@ import path from "node:path";
 import { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
+import { gunzipSync } from "node:zlib";
 import { GetObjectCommand, ListObjectsV2Command, S3Client } from "@aws-sdk/client-s3";
 import pg from "pg";
 import tar from "tar-stream";
@@ -104,10 +105,28 @@ describe("npm run backup and npm run restore", () => {
     await expect(ask(`BEGIN; SET CONSTRAINTS ALL DEFERRED; ${stray}`)).rejects.toThrow("_fkey");
   });
 
+  test("HOUSE-12 restore an archive that the last version before the baseline made", async () => {
+    const file = path.join(folder, "before-baseline.tar");
+    writeFileSync(file, gunzipSync(readFileSync("tests/local/archive-before-baseline.tar.gz")));
+    const restored = await restore(undefined, file);
+    expect(restored).toEqual({
+      code: 0,
+      words: "1894 rows and 0 files of pictures are restored.\n",
+    });
+    expect(
+      await ask("SELECT title, like_count, comment_count FROM recipes ORDER BY id DESC LIMIT 1"),
+    ).toEqual([{ title: expect.any(String), like_count: 2, comment_count: 1 }]);
+    await ask(
+      `INSERT INTO recipe_comments (recipe_id, user_id, comment_text)
+       SELECT recipe_id, user_id, 'New' FROM recipe_likes ORDER BY recipe_id DESC LIMIT 1`,
+    );
+    expect(await ask("SELECT max(comment_count) AS most FROM recipes")).toEqual([{ most: 2 }]);
+  });
+
   test("KEEP-03 leave alone a database that has rows, is not named, or is of another version", async () => {
     const unnamed = await restore("another");
     expect(unnamed.words).toContain("This changes the production database");
-    await ask("DELETE FROM _prisma_migrations WHERE migration_name ~ 'similar_restaurants'");
+    await ask("DELETE FROM _prisma_migrations WHERE migration_name ~ 'vocabulary'");
     expect((await restore()).words).toMatch(/^The archive ends with migration \S+, the database /);
     const before = await rowsOf(process.env.DATABASE_URL);
     const filled = await npmRun("restore", [

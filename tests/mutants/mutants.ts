@@ -145,7 +145,7 @@ export const mutants: Mutant[] = [
   },
   {
     defect: "an edit of a review's link alone is dropped",
-    file: "prisma/migrations/20261122243500_photos_judged_by_picture/migration.sql",
+    file: "prisma/functions/reviews/save-review.sql",
     text: "IS NOT DISTINCT FROM (stars, words, visited, link)",
     replacement: "IS NOT DISTINCT FROM (stars, words, visited, review.social_link)",
     test: ["tests/routes/api/reviews.test.ts", "another link alone is an edit"],
@@ -374,8 +374,8 @@ export const mutants: Mutant[] = [
   {
     defect: "db:reset empties a production database that the command does not name",
     file: "package.json",
-    text: "--named prisma migrate reset",
-    replacement: "prisma migrate reset",
+    text: "--named node local/reset-database.ts",
+    replacement: "node local/reset-database.ts",
     test: ["tests/local/production-guard.test.ts", "npm run db:reset leaves a database alone"],
   },
   {
@@ -1029,14 +1029,14 @@ export const mutants: Mutant[] = [
   },
   {
     defect: "a second like of the same person fails",
-    file: "prisma/migrations/20261122240000_late_edits/migration.sql",
+    file: "prisma/functions/recipes/set-like.sql",
     text: "VALUES (person, recipe) ON CONFLICT DO NOTHING;",
     replacement: "VALUES (person, recipe);",
     test: ["tests/faults/races.test.ts", "one like, one favourite and one review"],
   },
   {
     defect: "a like locks the recipe first and a comment the person",
-    file: "prisma/migrations/20261122240000_late_edits/migration.sql",
+    file: "prisma/functions/recipes/set-like.sql",
     text: `  PERFORM FROM users WHERE id = person FOR NO KEY UPDATE;
   PERFORM FROM recipes WHERE id = recipe FOR NO KEY UPDATE;
   IF NOT FOUND THEN RETURN; END IF;
@@ -1413,14 +1413,14 @@ export const mutants: Mutant[] = [
   },
   {
     defect: "a transaction that ends late is missed",
-    file: "prisma/migrations/20261122163600_cheap_telling/migration.sql",
+    file: "prisma/functions/changes/content-changes-since.sql",
     text: "WHERE transaction_id >= pg_snapshot_xmin(since)::text::bigint\n",
     replacement: "WHERE transaction_id >= pg_snapshot_xmax(since)::text::bigint\n",
     test: ["tests/database/content-changes.test.ts", "misses no transaction that began early"],
   },
   {
     defect: "a new title tells nothing of the lists",
-    file: "prisma/migrations/20261122163600_cheap_telling/migration.sql",
+    file: "prisma/functions/changes/tell-of-one.sql",
     text: "WHEN is_listed_anew THEN",
     replacement: "WHEN false THEN",
     test: ["tests/database/content-changes.test.ts", "likes and comments concern one recipe"],
@@ -1596,7 +1596,7 @@ export const mutants: Mutant[] = [
   },
   {
     defect: "a hidden review that is written again can be appealed again",
-    file: "prisma/migrations/20261122230000_one_appeal_for_what_is_hidden/migration.sql",
+    file: "prisma/functions/reviews/reopen-marked-review.sql",
     text: "WHERE id = mark.case_id;",
     replacement: "WHERE id = mark.case_id AND false;",
     test: ["tests/routes/reports.test.ts", "none is left of the next one"],
@@ -1631,28 +1631,28 @@ export const mutants: Mutant[] = [
   },
   {
     defect: "a photo that is restored while its writer is leaving takes the place of another",
-    file: "prisma/migrations/20261122240000_late_edits/migration.sql",
+    file: "prisma/functions/people/put-by-photo.sql",
     text: "  NEW.position := (",
     replacement: "  PERFORM (",
     test: ["tests/features/leaving.test.ts", "comes back after the others"],
   },
   {
     defect: "an edit of whoever is leaving is undone when they return",
-    file: "prisma/migrations/20261122240000_late_edits/migration.sql",
+    file: "prisma/functions/people/put-by-link.sql",
     text: "place = 'social_links' AND (content->>'id')::int = NEW.id",
     replacement: "place = 'social_links' AND false",
     test: ["tests/features/leaving.test.ts", "is what comes back"],
   },
   {
     defect: "photos that somebody who is leaving took out come back with them",
-    file: "prisma/migrations/20261122243500_photos_judged_by_picture/migration.sql",
+    file: "prisma/functions/reviews/save-review.sql",
     text: "place = 'review_photos'",
     replacement: "place = 'none'",
     test: ["tests/features/leaving.test.ts", "is what comes back"],
   },
   {
     defect: "a name that was reported is judged when it is another already",
-    file: "prisma/migrations/20261122240100_names_by_word/migration.sql",
+    file: "prisma/functions/people/note-other-name.sql",
     text: "WHEN (OLD.name_hidden_at IS NULL AND ",
     replacement: "WHEN (false AND ",
     test: ["tests/routes/reports.test.ts", "its case ends"],
@@ -1673,28 +1673,29 @@ export const mutants: Mutant[] = [
   },
   {
     defect: "a photo that was hidden before such were marked is shown again when its review goes",
-    file: "prisma/migrations/20261122241000_pictures_left_before/migration.sql",
-    text: "leave_photos();",
-    replacement: "leave_photos();\nDROP TRIGGER hidden_photos_leave ON hidden_photos;",
+    file: "prisma/functions/images/leave-photos.sql",
+    text: "\n\nCREATE OR REPLACE TRIGGER review_photos_leave",
+    replacement:
+      "\nDROP TRIGGER hidden_photos_leave ON hidden_photos;\nCREATE OR REPLACE TRIGGER review_photos_leave",
     test: ["tests/routes/admin/moderation.test.ts", "hidden by themselves"],
   },
   {
     defect: "a portrait that was replaced is served to everybody again",
-    file: "prisma/migrations/20261122241000_pictures_left_before/migration.sql",
+    file: "prisma/functions/images/leave-portrait.sql",
     text: "AFTER UPDATE OF profile, google_user_data ON users",
     replacement: "AFTER UPDATE OF created_at ON users",
     test: ["tests/routes/kept-after-writes.test.ts", "when it was switched off"],
   },
   {
     defect: "a hidden photo comes back with a review that is deleted and written again",
-    file: "prisma/migrations/20261122241100_hidden_photos_stay_out/migration.sql",
+    file: "prisma/functions/moderation/hidden-of-person.sql",
     text: "state IN ('open', 'hidden', 'gone')",
     replacement: "state = 'kept'",
     test: ["tests/routes/reports.test.ts", "stays out of its writer's next review"],
   },
   {
     defect: "a photo that only reports hid comes back with a review that is written again",
-    file: "prisma/migrations/20261122241100_hidden_photos_stay_out/migration.sql",
+    file: "prisma/functions/moderation/hidden-of-person.sql",
     text: "'hidden', 'gone')",
     replacement: "'hidden')",
     test: ["tests/routes/reports.test.ts", "hidden by three reports stays out"],
@@ -1848,7 +1849,7 @@ export const mutants: Mutant[] = [
   },
   {
     defect: "nobody of whom a note was hidden can be erased",
-    file: "prisma/migrations/20261125224000_notes_of_the_erased/migration.sql",
+    file: "prisma/functions/admins/forget-person-of-acts.sql",
     text: "  UPDATE moderation_cases SET author_id = NULL WHERE author_id = OLD.id;\n",
     replacement: "",
     test: ["tests/routes/made.test.ts", "is erased like everybody"],
@@ -1862,7 +1863,7 @@ export const mutants: Mutant[] = [
   },
   {
     defect: "a course is nameless once what it begins with is deleted",
-    file: "prisma/migrations/20261125224040_headings_told/migration.sql",
+    file: "prisma/functions/seasons/hand-on-heading.sql",
     text: "next.heading IS NULL",
     replacement: "false",
     test: ["tests/routes/seasons.test.ts", "next of the course has its heading"],
@@ -1890,7 +1891,7 @@ export const mutants: Mutant[] = [
   },
   {
     defect: "a note that moves a mean ends the kept pages of all recipes",
-    file: "prisma/migrations/20261125224050_made_told_apart/migration.sql",
+    file: "prisma/functions/changes/tell-of-documents.sql",
     text: "ELSE 'made' END",
     replacement: "ELSE 'lists' END",
     test: ["tests/routes/kept-after-writes.test.ts", "no page of another recipe"],

@@ -204,7 +204,7 @@ describe("a recipe on which very much hangs", () => {
     expect(await deleteRemains()).toBeGreaterThan(0);
     // The process dies within a step.
     const died = prisma.$transaction(async (transaction) => {
-      await transaction.$queryRaw`SELECT take_remains()`;
+      await transaction.$queryRaw`SELECT taken FROM take_more_remains()`;
       throw new Error("It died");
     });
     await expect(died).rejects.toThrow("It died");

@@ -1,0 +1,13 @@
+CREATE OR REPLACE FUNCTION leave_photos() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE images SET is_left = true WHERE id IN (SELECT image_id FROM taken_out) AND NOT is_left;
+  RETURN NULL;
+END $$;
+
+-- A picture that is taken out is marked, also when what took it out goes: a hidden photo with its review, and a portrait when
+-- another one takes its place, whether it was shown or not. What shows a marked picture openly shows it all the same.
+CREATE OR REPLACE TRIGGER hidden_photos_leave AFTER DELETE ON hidden_photos
+  REFERENCING OLD TABLE AS taken_out FOR EACH STATEMENT EXECUTE FUNCTION leave_photos();
+
+CREATE OR REPLACE TRIGGER review_photos_leave AFTER DELETE ON review_photos
+  REFERENCING OLD TABLE AS taken_out FOR EACH STATEMENT EXECUTE FUNCTION leave_photos();

@@ -1,7 +1,0 @@
--- What a document is filtered by begins with a sign that no word has: “c”, “cu” and “city” began “city=Durban” and
--- “cuisine=Thai”, so that whoever typed them found everything.
-CREATE OR REPLACE FUNCTION search_filter(name text, value text) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE
-RETURN ('''=' || replace(replace(name || '=' || lower(value), '\', '\\'), '''', '''''') || ''':1A')::tsvector;
-
-SELECT write_recipe_documents(array_agg(id)) FROM recipes HAVING count(*) > 0;
-SELECT write_restaurant_documents(array_agg(id)) FROM restaurants HAVING count(*) > 0;
