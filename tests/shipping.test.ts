@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
@@ -453,11 +453,36 @@ describe("deploy/", () => {
   });
 });
 
-describe("README.md", () => {
-  test("OPS-03 names every event of the log", () => {
+describe("the documents", () => {
+  test.each([["README.md"], ["SECURITY.md"]])(
+    "%s has 8 KB at the most, and details elsewhere",
+    (file) => {
+      expect(Buffer.byteLength(read(file))).toBeLessThanOrEqual(8_192);
+    },
+  );
+
+  test("link to pages and headings that are there", () => {
+    const documents = ["README.md", "SECURITY.md", "CODE_STYLE.md", ...globSync("docs/*.md")];
+    const links = documents.flatMap((file) =>
+      [...read(file).matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)/g)].map(
+        ([, to = "", heading]) => ({
+          file: to ? path.join(path.dirname(file), to) : file,
+          heading,
+        }),
+      ),
+    );
+    expect(links.length).toBeGreaterThan(20);
+    const broken = links.filter(
+      ({ file, heading }) =>
+        !existsSync(path.join(ROOT, file)) || (heading && !headingsOf(file).includes(heading)),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  test("OPS-03 name every event of the log", () => {
     const events = [...read("app/infra/log-event.server.ts").matchAll(/^ {2}(\w+): \{/gm)];
     expect(events.length).toBeGreaterThan(8);
-    const [, log = ""] = /^- \*\*Log\.\*\* (.*?)^- /ms.exec(read("README.md")) ?? [];
+    const [, log = ""] = /^### Log\n(.*?)^#/ms.exec(read("docs/operate.md")) ?? [];
     expect(events.filter(([, event]) => !log.includes(`\`${event}\``))).toEqual([]);
   });
 });
@@ -470,8 +495,8 @@ const ASVS = {
   ...{ 14: [1, 2, 3], 15: [1, 2, 3], 16: [1, 2, 3, 4, 5] },
 };
 
-describe("SECURITY.md", () => {
-  const text = read("SECURITY.md");
+describe("docs/security.md", () => {
+  const text = read("docs/security.md");
 
   test("OPS-10 points to files that are there", () => {
     const files = [...text.matchAll(/`((?:app|tests|deploy|local)\/[^`]+)`/g)];
@@ -526,6 +551,16 @@ describe(".ci/run", () => {
     expect(read(".ci/run")).toMatch(/npm ci\b[\s\S]*npm test\b/);
   });
 });
+
+/** The names by which links find headings, as GitHub makes them. */
+function headingsOf(file: string): string[] {
+  return [...read(file).matchAll(/^#+ (.*)$/gm)].map(([, heading = ""]) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\w -]/g, "")
+      .replaceAll(" ", "-"),
+  );
+}
 
 function read(file: string): string {
   return readFileSync(path.join(ROOT, file), "utf8");

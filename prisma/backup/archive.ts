@@ -2,7 +2,7 @@ import type tar from "tar-stream";
 import { z } from "zod";
 import { isStoreNamed } from "#app/infra/env.server.ts";
 
-// README (Back up) describes the archive: manifest.json, tables/<name>/<part>.copy, pictures/<key>, and totals.json,
+// docs/operate.md (Back up) describes the archive: manifest.json, tables/<name>/<part>.copy, pictures/<key>, and totals.json,
 // without which it is not whole.
 
 export const MANIFEST = "manifest.json";

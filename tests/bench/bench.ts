@@ -23,7 +23,7 @@ import { countMissed, readmeTable, runTable, unmeasured } from "./tables.ts";
 import { measureWrites } from "./writes.ts";
 
 // `npm run bench -- --size 10k|100k|1m`: what the built site costs and how long it takes, on made-up content, beside the least
-// that it could cost. `--table FILE FILE FILE` makes README's table of what such runs wrote down.
+// that it could cost. `--table FILE FILE FILE` makes the tables of docs/performance.md from what such runs wrote down.
 
 const PARTS = {
   kept: measureKept,

@@ -69,7 +69,7 @@ describe("the table of a run", () => {
   });
 });
 
-test("BENCH-03 README's tables show the worst of each name at each size, what one machine holds, and what was not measured", () => {
+test("BENCH-03 the tables of docs/performance.md show the worst of each name at each size, what one machine holds, and what was not measured", () => {
   const worse = { ...KEPT, of: "gzip", value: 2.5 };
   const held: Figure = { ...KEPT, unit: "a second", target: undefined };
   const small = aReport("10k", [KEPT, worse, { ...held, name: "search", value: 900 }, TYPED]);

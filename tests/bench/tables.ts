@@ -21,7 +21,7 @@ export function runTable(report: Report, smallest: Report | undefined): string {
   return tableOf(["What", "Measured", "Target", "", "Made of"], rows);
 }
 
-/** What README shows, the worst of each name, one column a size: what has a target, and what one machine holds. */
+/** What docs/performance.md shows, the worst of each name, one column a size: what has a target, and what one machine holds. */
 export function readmeTable(reports: Report[]): string {
   const smallest = reports.find(({ size }) => size === SMALLEST);
   const columns = reports.map((report) => {

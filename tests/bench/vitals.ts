@@ -6,7 +6,7 @@ import { findBrowser } from "../support/browser.ts";
 import { newFolder, openSite } from "./site.ts";
 
 // `npm run vitals`: what Lighthouse says of the pages that people arrive at, on a phone behind a slow line. It fails when
-// a score is below 100 or a median above its limit. The last one stands in README.
+// a score is below 100 or a median above its limit. The last one stands in docs/performance.md.
 
 const RUNS = 5;
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];

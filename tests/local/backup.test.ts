@@ -334,7 +334,7 @@ async function askDatabase(url: string | undefined, sql: string, values: unknown
   }
 }
 
-/** Each row of each table as text, but what the README says is not kept. */
+/** Each row of each table as text, but what docs/operate.md says is not kept. */
 async function rowsOf(url: string | undefined): Promise<Record<string, unknown[]>> {
   const tables = await askDatabase(
     url,
