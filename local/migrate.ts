@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { failedLine, transactionLine } from "./failed-statement.ts";
 import { connect, whoUsesTables } from "./migration-database.ts";
-import { type Migration, placeOf, readMigrations, sqlOf } from "./migration-files.ts";
+import { type Migration, type Piece, readMigrations } from "./migration-files.ts";
 import { hasCode } from "./private-files.ts";
 import { sentenceOf } from "./progress.ts";
 
@@ -108,7 +108,7 @@ function pendingOf(wanted: Migration[], recorded: Recorded[]): Migration[] {
 function refuseEarlierVersion([baseline]: Migration[], applied: string[]) {
   if (!baseline || applied.length === 0 || applied.includes(baseline.name)) return;
   throw new Error(
-    `An earlier version of Tafula made this database (its last migration is ${applied.toSorted().at(-1)}): run npm run backup with that version, then restore the archive with this version into a new database.`,
+    `An earlier version of Tafula made this database (its last migration is ${applied.toSorted().at(-1)}). Run npm run backup with the last version before the baseline, then restore the archive into a new database with this version (docs/operate.md, Keep).`,
   );
 }
 
@@ -138,7 +138,7 @@ async function applyPatiently(client: pg.Client, wanted: Migration[]) {
 /** One transaction with the lock: a pooler may change connections after it, and a process that dies leaves nothing. */
 async function applyNext(client: pg.Client, wanted: Migration[]): Promise<string | undefined> {
   await client.query(
-    "BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0; SET LOCAL TimeZone = 'UTC'; SET LOCAL check_function_bodies = off",
+    "BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0; SET LOCAL TimeZone = 'UTC'",
   );
   await client.query("SELECT pg_advisory_xact_lock($1)", [LOCK]);
   const recorded = await recordedMigrations(client);
@@ -164,12 +164,19 @@ function refuseUnfinished(recorded: Recorded[]) {
   );
 }
 
-function refuseOwnTransaction(migration: Migration) {
-  const line = transactionLine(sqlOf(migration));
-  if (line === null) return;
-  throw new Error(
-    `${placeOf(migration, line)}: a migration is one transaction already: take its own BEGIN, COMMIT or ROLLBACK out. Nothing of it was applied.`,
-  );
+function refuseOwnTransaction({ pieces }: Migration) {
+  for (const piece of pieces) {
+    const line = transactionLine(piece.sql);
+    if (line === null) continue;
+    throw new Error(
+      `${placeOf(piece, line)}: a migration is one transaction already: take its own BEGIN, COMMIT or ROLLBACK out. Nothing of it was applied.`,
+    );
+  }
+}
+
+/** `line` counts from 1 within the piece. */
+function placeOf({ file, line: first }: Piece, line: number): string {
+  return `${file}:${first + line - 1}`;
 }
 
 async function apply(client: pg.Client, migration: Migration) {
@@ -198,22 +205,43 @@ async function apply(client: pg.Client, migration: Migration) {
   throw new Error(problem);
 }
 
-async function findProblem(client: pg.Client, migration: Migration) {
-  const sql = sqlOf(migration);
+async function findProblem(client: pg.Client, { name, pieces }: Migration) {
+  for (const piece of pieces) {
+    const run = piece.ofFunction ? loadFunction : runPiece;
+    const problem = await run(client, piece);
+    if (problem !== undefined) return `The migration ${name} failed: ${problem}`;
+  }
+  return undefined;
+}
+
+/**
+ * Functions are made before some of what their bodies name. One that needs what a later migration adds, which therefore loads it
+ * again, may fail here.
+ */
+async function loadFunction(client: pg.Client, piece: Piece) {
+  await client.query("SAVEPOINT before_function; SET LOCAL check_function_bodies = off");
+  const problem = await runPiece(client, piece);
+  if (problem !== undefined && !piece.ofFunction?.isLoadedLater) return problem;
+  if (problem !== undefined) await client.query("ROLLBACK TO SAVEPOINT before_function");
+  await client.query("SET LOCAL check_function_bodies = on; RELEASE SAVEPOINT before_function");
+  return undefined;
+}
+
+async function runPiece(client: pg.Client, piece: Piece) {
   let finished = 0;
   const count = () => (finished += 1);
   client.connection.on("commandComplete", count);
   try {
-    await client.query(sql);
+    await client.query(piece.sql);
     return undefined;
   } catch (error) {
     const isOfFile = !hasCode(error, ...LOCK_CODES, FORBIDDEN);
     if (!(error instanceof pg.DatabaseError) || !isOfFile) throw error;
-    const line = failedLine(sql, error, finished);
+    const line = failedLine(piece.sql, error, finished);
     return [
-      `The migration ${migration.name} failed: ${error.message}`,
+      error.message,
       ...(error.detail ? [`  ${error.detail}`] : []),
-      `  ${placeOf(migration, line)}: ${sql.split("\n")[line - 1]?.trim()}`,
+      `  ${placeOf(piece, line)}: ${piece.sql.split("\n")[line - 1]?.trim()}`,
       "Nothing of it was applied. Correct the file, or the rows it stumbled over, and run npm run db:migrate again.",
     ].join("\n");
   } finally {

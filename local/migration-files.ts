@@ -2,13 +2,22 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** A line of SQL with the file in which it stands. `number` counts from 1. */
-type Line = { text: string; file: string; number: number };
+/** SQL of one file, relative to the project, from a line on (counted from 1). */
+export type Piece = {
+  sql: string;
+  file: string;
+  line: number;
+  /** Unset for SQL that stands in the migration itself. */
+  ofFunction?: {
+    /** True when a later migration loads the same file again. */
+    isLoadedLater: boolean;
+  };
+};
 export type Migration = {
   name: string;
   /** Relative to the project, as in a message. */
   file: string;
-  lines: Line[];
+  pieces: Piece[];
   /** SHA-256 of `migration.sql` alone: a function that it loads may change later, in its own file. */
   checksum: string;
 };
@@ -21,53 +30,54 @@ const MIGRATIONS = path.join("prisma", "migrations");
  */
 const LOADS = /^\\ir (\S+)(?: -- \w+)?$/;
 
-/**
- * All migrations, in order. A function's file is loaded by the last migration that names it: the file says what is in force
- * today, and may need a column which that migration adds. A file that is gone was dropped by a later migration.
- */
+/** All migrations, in order. What they load is what its file says today. */
 export function readMigrations(): Migration[] {
   const names = readdirSync(path.join(ROOT, MIGRATIONS), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
     .sort();
-  const loadedLater = new Set<string>();
+  const later = { files: new Set<string>(), sql: "" };
   return names
     .toReversed()
-    .map((name) => readMigration(name, loadedLater))
+    .map((name) => readMigration(name, later))
     .toReversed();
 }
 
-/** Adds what the migration loads to `loadedLater`. */
-function readMigration(name: string, loadedLater: Set<string>): Migration {
+/** `later` is what the migrations after this one load and say; this one is added to it. */
+function readMigration(name: string, later: { files: Set<string>; sql: string }): Migration {
   const file = path.join(MIGRATIONS, name, "migration.sql");
-  const own = linesOf(file);
-  const loads = new Map(own.map(({ text }) => [text, loadedFile(file, text)]));
-  const lines = own.flatMap((line) => {
-    const loaded = loads.get(line.text);
-    if (!loaded) return [line];
-    return loadedLater.has(loaded) || !existsSync(path.join(ROOT, loaded)) ? [] : linesOf(loaded);
-  });
-  for (const loaded of loads.values()) if (loaded) loadedLater.add(loaded);
-  const checksum = createHash("sha256").update(readFileSync(path.join(ROOT, file)));
-  return { name, file, lines, checksum: checksum.digest("hex") };
+  const text = readFileSync(path.join(ROOT, file), "utf8");
+  const pieces: Piece[] = [];
+  const loaded = new Set<string>();
+  for (const [index, line] of text.split("\n").entries()) {
+    const [, target] = LOADS.exec(line) ?? [];
+    if (target === undefined) {
+      addLine(pieces, { file, line: index + 1, sql: `${line}\n` });
+      continue;
+    }
+    const ofFunction = path.join(path.dirname(file), target);
+    loaded.add(ofFunction);
+    if (existsSync(path.join(ROOT, ofFunction))) {
+      const sql = readFileSync(path.join(ROOT, ofFunction), "utf8");
+      const isLoadedLater = later.files.has(ofFunction);
+      pieces.push({ sql, file: ofFunction, line: 1, ofFunction: { isLoadedLater } });
+    } else if (!isDropped(ofFunction, later.sql)) {
+      throw new Error(`${file}:${index + 1}: ${ofFunction} is not there.`);
+    }
+  }
+  for (const one of loaded) later.files.add(one);
+  later.sql += text;
+  const checksum = createHash("sha256").update(text).digest("hex");
+  return { name, file, pieces, checksum };
 }
 
-function linesOf(file: string): Line[] {
-  const lines = readFileSync(path.join(ROOT, file), "utf8").split("\n");
-  return lines.map((text, index) => ({ text, file, number: index + 1 }));
+function addLine(pieces: Piece[], line: Piece) {
+  const last = pieces.at(-1);
+  if (last && !last.ofFunction) last.sql += line.sql;
+  else pieces.push(line);
 }
 
-function loadedFile(file: string, line: string): string | undefined {
-  const loaded = LOADS.exec(line)?.[1];
-  return loaded && path.join(path.dirname(file), loaded);
-}
-
-export function sqlOf({ lines }: Migration): string {
-  return lines.map(({ text }) => text).join("\n");
-}
-
-/** Where a line of the whole SQL stands: `prisma/functions/made/save-made.sql:12`. `number` counts from 1. */
-export function placeOf({ lines }: Migration, number: number): string {
-  const line = lines[number - 1];
-  return line ? `${line.file}:${line.number}` : "";
+function isDropped(file: string, sql: string): boolean {
+  const name = path.basename(file, ".sql").replaceAll("-", "_");
+  return sql.includes(`DROP FUNCTION IF EXISTS ${name}(`);
 }

@@ -101,6 +101,21 @@ describe("imports flow one way", () => {
     expect(shown(wrong)).toEqual([]);
   });
 
+  test("and never in a circle, by types neither", () => {
+    const targets = Map.groupBy(imports, ({ file }) => file);
+    const passed = new Set<string>();
+    const circles: string[] = [];
+    const follow = (file: string, way: string[]) => {
+      const from = way.indexOf(file);
+      if (from >= 0) circles.push([...way.slice(from), file].join(" → "));
+      if (passed.has(file) || from >= 0) return;
+      for (const { target } of targets.get(file) ?? []) follow(target, [...way, file]);
+      passed.add(file);
+    };
+    for (const { file } of files) follow(file, []);
+    expect(circles).toEqual([]);
+  });
+
   test("and every feature has its shelf", () => {
     const features = new Set(files.map(({ file }) => featureOf(file)).filter(Boolean));
     const known = SHELVES.flat();

@@ -17,8 +17,8 @@ import { placeValues } from "#app/features/restaurants/place-values.ts";
 import { countCharacters } from "#app/features/vocabulary/count-characters.ts";
 import { findWait } from "#app/http/limit.server.ts";
 import { findVoice } from "#app/http/session.server.ts";
+import type { Visit } from "#app/http/visit.ts";
 import { parseUnread } from "#app/pages/as-typed.server.ts";
-import type { SentNew } from "#app/pages/new-suggestion.server.ts";
 
 const CHOSEN = /^place-(\d)$/;
 const FILLING = ["lookup", "unpin", "copy-monday"];
@@ -27,8 +27,16 @@ export function isFilling(intent: string): boolean {
   return FILLING.includes(intent) || CHOSEN.test(intent);
 }
 
+type Filling = Pick<Visit, "context"> & {
+  address: string;
+  intent: string;
+  form: FormData;
+  /** What is wrong with the pictures. */
+  complaints: string[];
+};
+
 /** The form as it was typed, with what was asked for. By who may not send it only what costs nothing. */
-export async function fillPlace({ context, address, intent, form, complaints }: SentNew) {
+export async function fillPlace({ context, address, intent, form, complaints }: Filling) {
   const values = newRestaurantValues(parseUnread(form).payload);
   const answer = (status: number, told: Partial<NewResult>, given: Partial<NewRestaurantValues>) =>
     data<NewResult>(

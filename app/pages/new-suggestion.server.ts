@@ -59,7 +59,7 @@ async function readSent({ request, context }: Visit, address: string) {
   const intent = String(form.get("intent") ?? SEND);
   return { request, context, address, user, intent, form, ...read };
 }
-export type SentNew = Awaited<ReturnType<typeof readSent>>;
+type SentNew = Awaited<ReturnType<typeof readSent>>;
 
 type Submitted<Sent> = Submission<unknown, string[], Sent>;
 

@@ -7,7 +7,7 @@ import type { Transaction } from "#app/features/editing/noun.ts";
 import { recipes } from "#app/features/recipes/edit-recipes.server.ts";
 import { earlierList } from "#app/features/recipes/managed-address.ts";
 import { listAuthorChoices } from "#app/features/recipes/managed-list.server.ts";
-import type { RecipeDetail } from "#app/features/recipes/recipes.server.ts";
+import type { RecipeDetail } from "#app/features/recipes/recipe-rows.server.ts";
 import { requireEditor } from "#app/http/admin-session.server.ts";
 import type { Visit } from "#app/http/visit.ts";
 import { RECIPE_BYTES } from "#app/pages/admin-form.server.ts";

@@ -1,6 +1,6 @@
 import { browseAddress } from "#app/features/browse/browse-address.ts";
 import { recipeStructured } from "#app/features/recipes/recipe-structured.ts";
-import type { RecipeDetail } from "#app/features/recipes/recipes.server.ts";
+import type { RecipeDetail } from "#app/features/recipes/recipe-rows.server.ts";
 import { breadcrumbs } from "#app/features/vocabulary/breadcrumbs.ts";
 import { pageMeta, structuredData } from "#app/pages/page-meta.ts";
 

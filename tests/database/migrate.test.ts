@@ -227,31 +227,47 @@ describe("a role that does not own the tables", () => {
 
 describe("HOUSE-11 the file of a function", () => {
   const RAN = "prisma/functions/people/ran.sql";
-  const load = `\\ir ../../functions/people/ran.sql\n`;
+  const LOAD = "\\ir ../../functions/people/ran.sql\n";
 
-  test("is loaded by the last migration that names it, as it is today", async () => {
+  test("is loaded by each migration that names it, as it is today, and may need what the last of them adds", async () => {
     writeFunction("SELECT colour FROM later");
-    write(`SELECT 1;\n${load}`);
-    write(`CREATE TABLE later (colour text);\n${load}`, LATER);
+    write(`SELECT 1;\n${LOAD}`);
+    write(`CREATE TABLE later (colour text);\n${LOAD}`, LATER);
     expect((await migrate()).output).toContain(`Applied ${LATER}.`);
     expect(await query("SELECT ran()")).toEqual([{ ran: null }]);
 
-    // A change comes with a migration, which loads the file anew. Nothing is said to be changed after it was applied.
     writeFunction("SELECT 'new'");
-    write(load, LAST);
+    write(LOAD, LAST);
     expect((await migrate()).output).toBe(`Applied ${LAST}.\n`);
     expect(await query("SELECT ran()")).toEqual([{ ran: "new" }]);
   });
 
-  test("may be gone, once a later migration has dropped the function", async () => {
-    write(load);
+  test.each([
+    "search/name-key",
+    "changes/tell-changes",
+    "hours/this-minute",
+    "people/is-withdrawn",
+  ])(
+    "of which the baseline makes use, such as %s, can be loaded again by a later migration",
+    async (name) => {
+      write(`\\ir ../../functions/${name}.sql\n`);
+      expect((await migrate()).output).toContain(`Applied ${NEW}.`);
+    },
+  );
+
+  test("may be gone only when a later migration drops the function", async () => {
+    write(LOAD);
+    expect(await migrate()).toMatchObject({
+      exitCode: 1,
+      output: `prisma/migrations/${NEW}/migration.sql:1: ${RAN} is not there.\n`,
+    });
     write("DROP FUNCTION IF EXISTS ran();", LATER);
     expect((await migrate()).output).toContain(`Applied ${LATER}.`);
   });
 
   test("is named with the line that is wrong", async () => {
     writeFunction("SELECT\n  FORM nothing");
-    write(`SELECT 1;\n${load}SELECT 2;`);
+    write(`SELECT 1;\n${LOAD}SELECT 2;`);
     const { exitCode, output } = await migrate();
     expect(exitCode).toBe(1);
     expect(output).toContain(`${RAN}:3: FORM nothing`);
@@ -275,7 +291,7 @@ test("HOUSE-12 a database of an earlier version is told to come by an archive, a
   const before = await rows();
   expect(await migrate()).toMatchObject({
     exitCode: 1,
-    output: `An earlier version of Tafula made this database (its last migration is ${OLDEST}): run npm run backup with that version, then restore the archive with this version into a new database.\n`,
+    output: `An earlier version of Tafula made this database (its last migration is ${OLDEST}). Run npm run backup with the last version before the baseline, then restore the archive into a new database with this version (docs/operate.md, Keep).\n`,
   });
   expect(await rows()).toEqual(before);
 });

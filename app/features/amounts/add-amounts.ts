@@ -1,4 +1,4 @@
-import type { Reading } from "#app/features/amounts/read-amount.ts";
+import type { Reading } from "#app/features/amounts/amount-reading.ts";
 import type { UnitName } from "#app/features/amounts/units.ts";
 
 /** The sum of both as something to buy, or null when their kinds differ: 2 tins and 400 g stay two amounts. */

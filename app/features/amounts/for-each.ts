@@ -1,4 +1,4 @@
-import type { Reading } from "#app/features/amounts/read-amount.ts";
+import type { Reading } from "#app/features/amounts/amount-reading.ts";
 import { lastWord } from "#app/features/reading/characters.ts";
 import { isNumberWord } from "#app/features/reading/number-words.ts";
 import { leadingNumber } from "#app/features/reading/read-number.ts";

@@ -1,6 +1,6 @@
 import { type Cup, cupOf } from "#app/features/amounts/grams.ts";
 import type { Measures } from "#app/features/amounts/measures.ts";
-import type { Reading } from "#app/features/amounts/read-amount.ts";
+import type { Reading } from "#app/features/amounts/amount-reading.ts";
 import { sayAmount } from "#app/features/amounts/say-amount.ts";
 import { UNITS, type UnitName } from "#app/features/amounts/units.ts";
 

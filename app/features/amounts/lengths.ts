@@ -1,5 +1,5 @@
 import { isPlural } from "#app/features/amounts/nouns.ts";
-import type { Reading } from "#app/features/amounts/read-amount.ts";
+import type { Reading } from "#app/features/amounts/amount-reading.ts";
 import { isOfLength } from "#app/features/amounts/read-packs.ts";
 import { plain } from "#app/features/reading/characters.ts";
 

@@ -1,3 +1,4 @@
+import type { Reading } from "#app/features/amounts/amount-reading.ts";
 import { isAfrikaans } from "#app/features/amounts/afrikaans.ts";
 import { BRAND, CALLED_SO } from "#app/features/amounts/another-thing.ts";
 import { isThingBefore, sizeBehindComma } from "#app/features/amounts/behind-comma.ts";
@@ -20,18 +21,6 @@ import {
   withoutBullet,
   withoutUnseen,
 } from "#app/features/reading/characters.ts";
-
-/** What is known of the amount of an ingredient. */
-export type Reading = Quantity & {
-  /** What else was typed after the unit. */
-  rest: string;
-  /** True when the amount was typed again in another measure, as in "1 cup (95 g)", and that second amount is left out. */
-  isTwice?: boolean;
-  /** Words before an amount that stands in the name: "juice of". */
-  lead: string;
-  /** The name of the ingredient, without an amount that stood in it. */
-  name: string;
-};
 
 /** Characters. The fields are shorter, so a longer text was never typed as an ingredient. */
 const LONGEST = 400;

@@ -1,18 +1,10 @@
+import type { Shown } from "#app/features/browse/shown.ts";
 import type { Browse } from "#app/features/browse/browse.schema.ts";
 import { toldWords } from "#app/features/browse/reading-words.ts";
 import type { Asked } from "#app/features/search/ask.server.ts";
 import type { Part, Reading } from "#app/features/search/read-search.ts";
 
 /** What a list shows: the filters of its address, and the filters that its search words were read as. */
-export type Shown = Browse & {
-  facts: string[];
-  prices: number[];
-  /** The facts and prices in words: "wheelchair friendly, budget friendly". */
-  told: string;
-  /** True when a search was typed, even if all of its words were read as filters. */
-  isTyped: boolean;
-  isNearAsked: boolean;
-};
 
 /** Filters that have no parameter in an address, so that only search words can ask for them. */
 const BY_WORDS = new Set(["fact", "prices"]);

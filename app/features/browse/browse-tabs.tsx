@@ -1,5 +1,6 @@
 import { browseAddress, recipesAddress } from "#app/features/browse/browse-address.ts";
-import { TAB_NAMES, TABS } from "#app/features/browse/browse-words.ts";
+import { TAB_NAMES } from "#app/features/browse/browse-words.ts";
+import { TABS } from "#app/features/browse/tabs.ts";
 import type { Browse } from "#app/features/browse/browse.schema.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";

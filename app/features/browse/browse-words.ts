@@ -1,10 +1,8 @@
 import { dietWords } from "#app/features/browse/browse-diets.ts";
-import type { Shown } from "#app/features/browse/browse-reading.ts";
+import type { Shown } from "#app/features/browse/shown.ts";
 import type { Browse } from "#app/features/browse/browse.schema.ts";
 import { type Count, formatCount } from "#app/ui/numbers.ts";
 
-/** These stand outside the schema, because browsers would otherwise load all of zod for them. */
-export const TABS = ["recipes", "restaurants"] as const;
 export const TAB_NAMES = { recipes: "Recipes", restaurants: "Local Spots" } as const;
 
 type Titled = Browse & Partial<Pick<Shown, "told" | "isTyped">>;

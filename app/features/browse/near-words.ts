@@ -1,6 +1,6 @@
 import { dietWords } from "#app/features/browse/browse-diets.ts";
 import { countOfTab } from "#app/features/browse/browse-words.ts";
-import type { Shown } from "#app/features/browse/browse-reading.ts";
+import type { Shown } from "#app/features/browse/shown.ts";
 import type { NearFound } from "#app/features/browse/near-list.server.ts";
 import type { Count } from "#app/ui/numbers.ts";
 

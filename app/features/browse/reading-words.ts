@@ -1,4 +1,4 @@
-import type { Shown } from "#app/features/browse/browse-reading.ts";
+import type { Shown } from "#app/features/browse/shown.ts";
 import { askedDiets } from "#app/features/browse/browse-diets.ts";
 import { DIET_NAMES } from "#app/features/facts/diets.ts";
 import { FACT_WORDS, isFact } from "#app/features/facts/facts.ts";

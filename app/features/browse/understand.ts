@@ -1,4 +1,5 @@
-import { chosenAs, type Shown, shownAs } from "#app/features/browse/browse-reading.ts";
+import { chosenAs, shownAs } from "#app/features/browse/browse-reading.ts";
+import type { Shown } from "#app/features/browse/shown.ts";
 import type { Browse } from "#app/features/browse/browse.schema.ts";
 import { readingNote, toldWords } from "#app/features/browse/reading-words.ts";
 import type { Asked } from "#app/features/search/ask.server.ts";

@@ -1,5 +1,4 @@
-import type { Cooking } from "#app/features/cooking/cook-screen.tsx";
-import { Setting } from "#app/features/cooking/cook-step.tsx";
+import { type Cooking, Setting } from "#app/features/cooking/cook-step.tsx";
 import { Picture } from "#app/features/images/picture.tsx";
 import { stepAnchor } from "#app/features/recipes/cook-address.ts";
 import { Icon } from "#app/ui/icon.tsx";

@@ -1,16 +1,7 @@
+import { type Cooking, CookStepScreen } from "#app/features/cooking/cook-step.tsx";
 import { CookEnd } from "#app/features/cooking/cook-end.tsx";
-import { CookStepScreen } from "#app/features/cooking/cook-step.tsx";
-import type { CookReading } from "#app/features/cooking/read-steps.server.ts";
 import { TimerBar } from "#app/features/cooking/timer-bar.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-
-export type Cooking = CookReading & {
-  /** The recipe, for as many and in the same measures. */
-  recipeAddress: string;
-  /** What is remembered here is remembered for this address, whatever it asks for. */
-  address: string;
-  shareAddress: string;
-};
 
 /** The cloth is the screen, and each step is a plate set down on it. All is links and scrolling: script only quickens it. */
 export function CookScreen({ cooking }: { cooking: Cooking }) {

@@ -1,5 +1,5 @@
+import type { CookReading } from "#app/features/cooking/read-steps.server.ts";
 import { namesAmount } from "#app/features/amounts/names-amount.ts";
-import type { Cooking } from "#app/features/cooking/cook-screen.tsx";
 import type { CookStep, CookSteps } from "#app/features/cooking/cook-steps.ts";
 import { CookNeeds } from "#app/features/cooking/cook-needs.tsx";
 import { StepWords } from "#app/features/cooking/step-words.tsx";
@@ -8,6 +8,14 @@ import { stepAnchor } from "#app/features/recipes/cook-address.ts";
 import { CookIcon } from "#app/features/cooking/cook-icon.tsx";
 import { useDataSaver } from "#app/ui/data-saver.ts";
 import { Icon } from "#app/ui/icon.tsx";
+
+export type Cooking = CookReading & {
+  /** The recipe, for as many and in the same measures. */
+  recipeAddress: string;
+  /** What is remembered here is remembered for this address, whatever it asks for. */
+  address: string;
+  shareAddress: string;
+};
 
 type Props = { step: CookStep; cooking: Cooking };
 

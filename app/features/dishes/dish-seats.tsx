@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
-import type { DishPlace, DishRecipe } from "#app/features/dishes/read-dish.server.ts";
+import type { DishRecipe } from "#app/features/dishes/read-dish.server.ts";
+import type { DishPlace } from "#app/features/dishes/nearest-places.server.ts";
 import { MadeLine } from "#app/features/made/made-rating.tsx";
 import { Picture } from "#app/features/images/picture.tsx";
 import { formatDistance } from "#app/features/places/near.ts";

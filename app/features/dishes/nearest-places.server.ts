@@ -1,7 +1,19 @@
-import type { DishPlace } from "#app/features/dishes/read-dish.server.ts";
 import { distanceKm, type Point, tenthsOf } from "#app/features/places/places.ts";
 import type { ListPart } from "#app/features/search/list-query.schema.ts";
 import { statement } from "#app/infra/statement.server.ts";
+
+export type DishPlace = {
+  id: number;
+  name: string;
+  image_url: string | null;
+  city: string | null;
+  province: string | null;
+  rating: number | null;
+  user_rating_average: number | null;
+  user_review_count: number;
+  known_for: boolean;
+  distance_km?: number;
+};
 
 type Placed = DishPlace & { latitude: number | null; longitude: number | null };
 

@@ -1,6 +1,6 @@
+import { type DishPlace, listNearestPlaces } from "#app/features/dishes/nearest-places.server.ts";
 import type { DishLink } from "#app/features/dishes/dish-link.ts";
 import { type Dish, NAMES } from "#app/features/dishes/dishes.server.ts";
-import { listNearestPlaces } from "#app/features/dishes/nearest-places.server.ts";
 import type { Point } from "#app/features/places/places.ts";
 import type { Province } from "#app/features/places/place-list.ts";
 import type { ListPart } from "#app/features/search/list-query.schema.ts";
@@ -15,19 +15,6 @@ export type DishRecipe = {
   like_count: number;
   made_count: number;
   made_rating: number | null;
-};
-
-export type DishPlace = {
-  id: number;
-  name: string;
-  image_url: string | null;
-  city: string | null;
-  province: string | null;
-  rating: number | null;
-  user_rating_average: number | null;
-  user_review_count: number;
-  known_for: boolean;
-  distance_km?: number;
 };
 
 export type DishReading = Dish & {

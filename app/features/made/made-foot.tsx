@@ -1,9 +1,11 @@
-import type { MadeReader } from "#app/features/made/made-notes.tsx";
 import type { MadeView } from "#app/features/made/made-view.ts";
 import { FoundHelpful, HelpfulButton } from "#app/features/reviews/helpful-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { ReportLink } from "#app/ui/report-link.tsx";
+
+/** `mayVote` is false for whoever may only read. */
+export type MadeReader = { id: string; mayVote: boolean };
 
 type Props = {
   note: MadeView;

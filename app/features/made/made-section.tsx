@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { MADE_SHOWN_AT_FIRST } from "#app/features/made/made-limits.ts";
-import { MadeNotes, type MadeReader } from "#app/features/made/made-notes.tsx";
+import { MadeNotes } from "#app/features/made/made-notes.tsx";
+import type { MadeReader } from "#app/features/made/made-foot.tsx";
 import { madeAddress } from "#app/features/made/made-query.ts";
 import { MadeSum, type MadeTally } from "#app/features/made/made-rating.tsx";
 import type { MadeReadingView } from "#app/features/made/made-view.ts";

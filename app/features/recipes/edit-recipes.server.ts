@@ -6,7 +6,7 @@ import { readRecipeForm } from "#app/features/recipes/read-recipe-form.server.ts
 import { RECIPE_FIELDS } from "#app/features/recipes/recipe-fields.ts";
 import { recipeFormValues } from "#app/features/recipes/recipe-values.ts";
 import { type RecipeFields, UNKNOWN_AUTHOR } from "#app/features/recipes/recipe.schema.ts";
-import { recipeDetail } from "#app/features/recipes/recipes.server.ts";
+import { recipeDetail } from "#app/features/recipes/recipe-rows.server.ts";
 import { findSimilarRecipes } from "#app/features/recipes/similar-recipes.server.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";

@@ -1,6 +1,13 @@
 import { z } from "zod";
-import type { LikeRecipe } from "#app/features/recipes/more-like-this.server.ts";
 import { listPart } from "#app/features/search/list-query.schema.ts";
+
+export type LikeRecipe = {
+  id: number;
+  title: string;
+  image_url: string | null;
+  cuisine_type: string | null;
+  total_minutes: number | null;
+};
 
 export const LIKE_SHOWN = 4;
 

@@ -1,5 +1,5 @@
 import type { RecipeFilter } from "#app/features/recipes/recipe-list.schema.ts";
-import { recipeRow, type RecipeRow } from "#app/features/recipes/recipes.server.ts";
+import { type RecipeRow, recipeRow } from "#app/features/recipes/recipe-rows.server.ts";
 import { inOrder } from "#app/features/search/in-order.ts";
 import type { ListPart, Page } from "#app/features/search/list-query.schema.ts";
 import { listNewestIds } from "#app/features/search/newest-ids.server.ts";

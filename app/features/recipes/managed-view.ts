@@ -1,5 +1,5 @@
 import { isPinnedTo } from "#app/features/recipes/pinned.ts";
-import type { RecipeRow } from "#app/features/recipes/recipes.server.ts";
+import type { RecipeRow } from "#app/features/recipes/recipe-rows.server.ts";
 import { formatShortDate } from "#app/features/vocabulary/dates.ts";
 import { shorten } from "#app/features/vocabulary/shorten.ts";
 

@@ -1,15 +1,7 @@
-import { LIKE_SHOWN } from "#app/features/recipes/like-recipe-json.ts";
+import { type LikeRecipe, LIKE_SHOWN } from "#app/features/recipes/like-recipe-json.ts";
 import type { ListPart } from "#app/features/search/list-query.schema.ts";
 import { rememberEachOfLate } from "#app/infra/remember.server.ts";
 import { statement } from "#app/infra/statement.server.ts";
-
-export type LikeRecipe = {
-  id: number;
-  title: string;
-  image_url: string | null;
-  cuisine_type: string | null;
-  total_minutes: number | null;
-};
 
 /** How many recipes of the same dish, ingredient or cuisine are looked at, added before and after this one. */
 const NEIGHBOURS = 40;

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { Thumb } from "#app/features/images/picture.tsx";
-import type { LikeRecipe } from "#app/features/recipes/more-like-this.server.ts";
+import type { LikeRecipe } from "#app/features/recipes/like-recipe-json.ts";
 import { Kept } from "#app/ui/kept-markup.tsx";
 import { MoreList, MoreRow } from "#app/ui/more-list.tsx";
 import { formatMinutes } from "#app/ui/numbers.ts";

@@ -8,10 +8,9 @@ import {
   type MadeReadingInJson,
   recipeMade,
 } from "#app/features/made/made-reading.server.ts";
-import type { RecipeDetail } from "#app/features/recipes/recipes.server.ts";
-import type { ListPart } from "#app/features/search/list-query.schema.ts";
+import type { RecipeDetail } from "#app/features/recipes/recipe-rows.server.ts";
+import { type ListPart, LIST_DEFAULT_LIMIT } from "#app/features/search/list-query.schema.ts";
 import { type Suggester, SUGGESTER } from "#app/features/users/suggester.ts";
-import { LIST_DEFAULT_LIMIT } from "#app/features/search/list-query.schema.ts";
 import { Prisma, type RecipeAuthor } from "#app/generated/prisma/client.ts";
 import {
   asDate,

@@ -7,7 +7,7 @@ import { jsonOfRow } from "#app/features/editing/row-json.ts";
 import { isRecipeDiet, RECIPE_DIETS } from "#app/features/facts/diets.ts";
 import { madeJson, madeJsonSchema } from "#app/features/made/made-json.ts";
 import type { MadeReading } from "#app/features/made/made-reading.server.ts";
-import type { RecipeDetail, RecipeRow } from "#app/features/recipes/recipes.server.ts";
+import type { RecipeDetail, RecipeRow } from "#app/features/recipes/recipe-rows.server.ts";
 import { scaledJsonSchema } from "#app/features/recipes/scaled-json.ts";
 import type { Suggester } from "#app/features/users/suggester.ts";
 import { suggesterJson, suggesterJsonSchema } from "#app/features/users/suggester-json.ts";

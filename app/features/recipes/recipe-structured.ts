@@ -5,7 +5,7 @@ import { withoutHeadings } from "#app/features/amounts/ingredient-headings.ts";
 import { largestFile } from "#app/features/images/image-url.ts";
 import { cookAddress, stepAnchor } from "#app/features/recipes/cook-address.ts";
 import { instructionSteps } from "#app/features/recipes/instruction-steps.ts";
-import type { RecipeDetail } from "#app/features/recipes/recipes.server.ts";
+import type { RecipeDetail } from "#app/features/recipes/recipe-rows.server.ts";
 import { safeLink } from "#app/features/vocabulary/web-link.ts";
 
 /** schema.org knows no nut-free diet, and dairy-free only as one low in lactose. */

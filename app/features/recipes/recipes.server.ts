@@ -1,10 +1,11 @@
+import { recipeDetail } from "#app/features/recipes/recipe-rows.server.ts";
 import { countAllRecipes, listedRecipes } from "#app/features/recipes/listed-recipes.server.ts";
 import {
   type ListedRecipe,
   SENT_COLUMNS,
   SENT_OF_AUTHOR,
 } from "#app/features/recipes/recipe-json.ts";
-import type { Prisma, Recipe } from "#app/generated/prisma/client.ts";
+import type { Recipe } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { mayLag } from "#app/infra/replicas.server.ts";
 import type { RecipeFilter } from "#app/features/recipes/recipe-list.schema.ts";
@@ -12,14 +13,6 @@ import { inOrder } from "#app/features/search/in-order.ts";
 import type { ListPart, Page } from "#app/features/search/list-query.schema.ts";
 import { type Asked, askRecipes } from "#app/features/search/ask.server.ts";
 import { findLessStrictRecipes } from "#app/features/search/less-strict.server.ts";
-
-export const recipeRow = { include: { author: true } } satisfies Prisma.RecipeDefaultArgs;
-export type RecipeRow = Prisma.RecipeGetPayload<typeof recipeRow>;
-
-export const recipeDetail = {
-  include: { author: true, ingredients: { orderBy: { position: "asc" } } },
-} satisfies Prisma.RecipeDefaultArgs;
-export type RecipeDetail = Prisma.RecipeGetPayload<typeof recipeDetail>;
 
 const CARD_COLUMNS = [
   "id",

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from "react";
 import { Form } from "react-router";
 import { PLACE_WORDS, SEARCH_MAX_LENGTH } from "#app/features/geocoder/place.ts";
 import { fetchCoordinates } from "#app/features/restaurants/fetch-coordinates.ts";
-import type { PickPlace } from "#app/features/restaurants/quick-add.tsx";
+import type { PickPlace } from "#app/features/restaurants/place-values.ts";
 import type { QuickAddView } from "#app/features/restaurants/quick-add.server.ts";
 import { StartsAnew } from "#app/features/restaurants/starts-anew.tsx";
 import { Icon } from "#app/ui/icon.tsx";

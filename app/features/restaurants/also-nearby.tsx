@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { Thumb } from "#app/features/images/picture.tsx";
 import { formatDistance } from "#app/features/places/near.ts";
-import type { NearbyPlace } from "#app/features/restaurants/nearby.server.ts";
+import type { NearbyPlace } from "#app/features/restaurants/nearby-json.ts";
 import { Kept } from "#app/ui/kept-markup.tsx";
 import { MoreList, MoreRow } from "#app/ui/more-list.tsx";
 

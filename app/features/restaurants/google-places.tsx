@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { GOOGLE_WORDS, loadGooglePlaces } from "#app/features/restaurants/google-maps.ts";
-import type { PickPlace } from "#app/features/restaurants/quick-add.tsx";
+import type { PickPlace } from "#app/features/restaurants/place-values.ts";
 import { Notice, Status } from "#app/ui/notice.tsx";
 
 const KEY_HELP = "https://developers.google.com/maps/documentation/javascript/get-api-key";

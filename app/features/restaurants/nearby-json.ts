@@ -1,6 +1,15 @@
 import { z } from "zod";
-import type { NearbyPlace } from "#app/features/restaurants/nearby.server.ts";
 import { listPart } from "#app/features/search/list-query.schema.ts";
+
+export type NearbyPlace = {
+  id: number;
+  name: string;
+  image_url: string | null;
+  cuisine_type: string | null;
+  city: string | null;
+  /** Null where the distance is not known: the restaurant is in the same city. */
+  distance_km: number | null;
+};
 
 export const NEARBY_SHOWN = 4;
 

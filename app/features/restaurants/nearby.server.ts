@@ -1,17 +1,7 @@
-import { NEARBY_SHOWN } from "#app/features/restaurants/nearby-json.ts";
+import { type NearbyPlace, NEARBY_SHOWN } from "#app/features/restaurants/nearby-json.ts";
 import type { ListPart } from "#app/features/search/list-query.schema.ts";
 import { rememberEachOfLate } from "#app/infra/remember.server.ts";
 import { statement } from "#app/infra/statement.server.ts";
-
-export type NearbyPlace = {
-  id: number;
-  name: string;
-  image_url: string | null;
-  cuisine_type: string | null;
-  city: string | null;
-  /** Null where the distance is not known: the restaurant is in the same city. */
-  distance_km: number | null;
-};
 
 /** Kilometres. Nobody goes on from one restaurant to another that is further away. */
 const FURTHEST_KM = 20;

@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { type Place, SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from "#app/features/geocoder/place.ts";
 import { filledIn, PlaceLines, showOthers } from "#app/features/restaurants/place-lines.tsx";
 import type { QuickAddView } from "#app/features/restaurants/quick-add.server.ts";
-import type { PickPlace } from "#app/features/restaurants/quick-add.tsx";
+import type { PickPlace } from "#app/features/restaurants/place-values.ts";
 import { usePlaces } from "#app/features/restaurants/use-places.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice, Status } from "#app/ui/notice.tsx";

@@ -3,7 +3,7 @@ import { PLACE_WORDS, SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from "#app/features
 import { PlaceCombobox } from "#app/features/restaurants/place-combobox.tsx";
 import { StartsAnew } from "#app/features/restaurants/starts-anew.tsx";
 import { filledIn, PlaceLines, showOthers } from "#app/features/restaurants/place-lines.tsx";
-import type { PickPlace } from "#app/features/restaurants/quick-add.tsx";
+import type { PickPlace } from "#app/features/restaurants/place-values.ts";
 import type { QuickAddView } from "#app/features/restaurants/quick-add.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";

@@ -1,5 +1,5 @@
+import type { PickPlace } from "#app/features/restaurants/place-values.ts";
 import { lazy, Suspense } from "react";
-import type { Place } from "#app/features/geocoder/place.ts";
 import { AddressLookup } from "#app/features/restaurants/address-lookup.tsx";
 import { PlaceSearch } from "#app/features/restaurants/place-search.tsx";
 import type { QuickAddView } from "#app/features/restaurants/quick-add.server.ts";
@@ -15,8 +15,6 @@ const TABS = [
 const GooglePlaces = import.meta.env.SSR
   ? (await loadGooglePlaces()).default
   : lazy(loadGooglePlaces);
-
-export type PickPlace = (place: Place, google_place_id?: string) => void;
 
 type Props = {
   address: string;

@@ -1,7 +1,8 @@
 import { withoutHeadings } from "#app/features/amounts/ingredient-headings.ts";
 import { isForEach } from "#app/features/amounts/for-each.ts";
 import { isMultiplied } from "#app/features/amounts/multiplied.ts";
-import { readAmount, type Reading } from "#app/features/amounts/read-amount.ts";
+import { readAmount } from "#app/features/amounts/read-amount.ts";
+import type { Reading } from "#app/features/amounts/amount-reading.ts";
 import { sizeInWords } from "#app/features/amounts/read-packs.ts";
 import { readQuantity } from "#app/features/amounts/read-quantity.ts";
 import { sayAmount, scaleAmount, scaleWithin } from "#app/features/amounts/say-amount.ts";

@@ -1,6 +1,6 @@
 import { addAmounts } from "#app/features/amounts/add-amounts.ts";
 import { inNumber } from "#app/features/amounts/nouns.ts";
-import type { Reading } from "#app/features/amounts/read-amount.ts";
+import type { Reading } from "#app/features/amounts/amount-reading.ts";
 import { sayAmount } from "#app/features/amounts/say-amount.ts";
 import { isPack } from "#app/features/amounts/units.ts";
 import { type Aisle, AISLES, aisleOf } from "#app/features/shopping/aisles.ts";

@@ -1,5 +1,5 @@
 import { inNumber } from "#app/features/amounts/nouns.ts";
-import type { Reading } from "#app/features/amounts/read-amount.ts";
+import type { Reading } from "#app/features/amounts/amount-reading.ts";
 import { toBuy, type ToBuy } from "#app/features/shopping/what-to-buy.ts";
 
 const GROUND = /\b(?:ground|cracked|milled)\b/i;

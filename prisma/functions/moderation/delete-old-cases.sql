@@ -1,3 +1,4 @@
+-- Deletes cases that are over. While a hidden review may be written again, its case is not over.
 CREATE OR REPLACE FUNCTION delete_old_cases(up_to timestamptz, most int) RETURNS int LANGUAGE plpgsql AS $$
 DECLARE
   old_ids int[] := ARRAY(

@@ -1,3 +1,5 @@
+-- A photo that was judged is out of each review of its writer. When the review in which it was judged goes, the case goes on with
+-- another of them: otherwise the photo would be hidden there, and nobody could appeal.
 CREATE OR REPLACE FUNCTION end_case_of_nothing() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   goes_on record;

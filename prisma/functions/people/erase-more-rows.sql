@@ -1,3 +1,5 @@
+-- Erases up to 1,000 rows of each kind, and says whether more may be left. From the first step on, nobody comes back to the account by
+-- signing in: that begins another account.
 CREATE OR REPLACE FUNCTION erase_more_rows(who uuid, up_to timestamp with time zone)
  RETURNS boolean
  LANGUAGE plpgsql

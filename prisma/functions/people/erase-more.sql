@@ -1,3 +1,5 @@
+-- One step of erasing somebody who wrote very much. Words that are kept come back first, also when the job could not do that in time.
+-- Says whether another step is needed before erase_person() does the rest.
 CREATE OR REPLACE FUNCTION erase_more(who uuid, up_to timestamp with time zone)
  RETURNS boolean
  LANGUAGE plpgsql

@@ -1,4 +1,3 @@
--- The lists of the back office, the sitemap and the figures cost about the same however much there is.
 
 -- Restaurants for an administrator's words, the last added first, and how many match (counted to 1,001).
 CREATE OR REPLACE FUNCTION find_managed_restaurants(sought tsquery[], beginning tsquery, wanted int, OUT ids int[], OUT total int)
