@@ -1,10 +1,11 @@
 import "./node-version.mjs";
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
-import { failedLine, transactionLine } from "./failed-statement.ts";
+import type pg from "pg";
+import { transactionLine } from "./failed-statement.ts";
 import { connect, whoUsesTables } from "./migration-database.ts";
-import { type Migration, type Piece, readMigrations } from "./migration-files.ts";
+import { type Migration, readMigrations } from "./migration-files.ts";
+import { findProblem, FORBIDDEN, LOCK_CODES, placeOf } from "./run-pieces.ts";
 import { hasCode } from "./private-files.ts";
 import { sentenceOf } from "./progress.ts";
 
@@ -14,11 +15,6 @@ type Recorded = {
   started_at: Date;
   finished_at: Date | null;
 };
-
-/** PostgreSQL: not available in time, and a deadlock with who writes. */
-const LOCK_CODES = ["55P03", "40P01"];
-/** PostgreSQL: insufficient privilege. */
-const FORBIDDEN = "42501";
 
 /** What waits for a table makes all wait who want it after that, so it waits briefly, and again after a pause. */
 const LONGEST_WAIT = "1s";
@@ -174,11 +170,6 @@ function refuseOwnTransaction({ pieces }: Migration) {
   }
 }
 
-/** `line` counts from 1 within the piece. */
-function placeOf({ file, line: first }: Piece, line: number): string {
-  return `${file}:${first + line - 1}`;
-}
-
 async function apply(client: pg.Client, migration: Migration) {
   const id = randomUUID();
   await client.query(
@@ -203,50 +194,6 @@ async function apply(client: pg.Client, migration: Migration) {
   );
   await client.query("COMMIT");
   throw new Error(problem);
-}
-
-async function findProblem(client: pg.Client, { name, pieces }: Migration) {
-  for (const piece of pieces) {
-    const run = piece.ofFunction ? loadFunction : runPiece;
-    const problem = await run(client, piece);
-    if (problem !== undefined) return `The migration ${name} failed: ${problem}`;
-  }
-  return undefined;
-}
-
-/**
- * Functions are made before some of what their bodies name. One that needs what a later migration adds, which therefore loads it
- * again, may fail here.
- */
-async function loadFunction(client: pg.Client, piece: Piece) {
-  await client.query("SAVEPOINT before_function; SET LOCAL check_function_bodies = off");
-  const problem = await runPiece(client, piece);
-  if (problem !== undefined && !piece.ofFunction?.isLoadedLater) return problem;
-  if (problem !== undefined) await client.query("ROLLBACK TO SAVEPOINT before_function");
-  await client.query("SET LOCAL check_function_bodies = on; RELEASE SAVEPOINT before_function");
-  return undefined;
-}
-
-async function runPiece(client: pg.Client, piece: Piece) {
-  let finished = 0;
-  const count = () => (finished += 1);
-  client.connection.on("commandComplete", count);
-  try {
-    await client.query(piece.sql);
-    return undefined;
-  } catch (error) {
-    const isOfFile = !hasCode(error, ...LOCK_CODES, FORBIDDEN);
-    if (!(error instanceof pg.DatabaseError) || !isOfFile) throw error;
-    const line = failedLine(piece.sql, error, finished);
-    return [
-      error.message,
-      ...(error.detail ? [`  ${error.detail}`] : []),
-      `  ${placeOf(piece, line)}: ${piece.sql.split("\n")[line - 1]?.trim()}`,
-      "Nothing of it was applied. Correct the file, or the rows it stumbled over, and run npm run db:migrate again.",
-    ].join("\n");
-  } finally {
-    client.connection.off("commandComplete", count);
-  }
 }
 
 if (import.meta.main) {

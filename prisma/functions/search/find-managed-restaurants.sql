@@ -1,4 +1,3 @@
-
 -- Restaurants for an administrator's words, the last added first, and how many match (counted to 1,001).
 CREATE OR REPLACE FUNCTION find_managed_restaurants(sought tsquery[], beginning tsquery, wanted int, OUT ids int[], OUT total int)
 LANGUAGE plpgsql STABLE SET enable_seqscan = off SET max_parallel_workers_per_gather = 0 AS $$

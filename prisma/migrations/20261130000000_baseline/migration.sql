@@ -1495,7 +1495,7 @@ ALTER TABLE withdrawn_rows ADD CONSTRAINT withdrawn_rows_user_id_fkey
 \ir ../../functions/search/fact-filters.sql -- 77c1dac0
 \ir ../../functions/search/find-loved-restaurants.sql -- 9a37cb4b
 \ir ../../functions/search/find-recipes.sql -- 8e7c391b
-\ir ../../functions/search/find-managed-restaurants.sql -- 0ce986f1
+\ir ../../functions/search/find-managed-restaurants.sql -- 90d06d54
 \ir ../../functions/search/find-near-restaurants.sql -- 6de8e41f
 \ir ../../functions/search/find-restaurants.sql -- 3e6e2122
 \ir ../../functions/search/search-condition.sql -- 6f014800
