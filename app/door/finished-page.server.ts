@@ -50,7 +50,7 @@ export async function finishedPage(
   return { head, etag, ...made, copies };
 }
 
-/** Of the encodings that were asked for; the first is the source of the others, so that no more is held than is sent. */
+/** Makes a copy in each encoding that clients ask for. The first copy is the source of the others, so that no unused copy is held. */
 function createCopies(plain: Bytes, { head, isText }: { head: Head; isText: boolean }) {
   const isSentAsIs = !isText || plain.length < ONE_PACKET_BYTES;
   let source: Bytes | null = plain;

@@ -78,7 +78,7 @@ export function keptAddress({ method, url = "", headers }: IncomingMessage): Kep
   return { key, request: { address, headers: sent }, hasQuery, isPicture: false };
 }
 
-/** Whoever asks sees the same, but for what is withheld, and that is not kept. */
+/** A picture is the same for everybody. A picture that is withheld from some people is not kept. */
 function pictureAddress(url: string, asked: string): KeptAddress {
   const { protocol, host } = publicAddress ?? { protocol: "http:", host: asked };
   const address = `${protocol}//${host}${url}`;

@@ -75,7 +75,7 @@ export function createKeptPages(askRouter: AskRouter, { hearForCrowd, listen }: 
       const page = found ?? (await flight?.made.catch(() => null));
       // Any other refusal may have had to do with who asked.
       if (page instanceof Response && flight?.making.isInVain) return copyOf(page);
-      // Who made it was refused: another of those who wait makes it for all.
+      // The request that made the page was refused, so another waiting request makes the page for all.
       if (page instanceof Response && page.status === 503) continue;
       if (!page || page instanceof Response) return null;
       if (!flight || !isChanged(page, flight.heard)) {

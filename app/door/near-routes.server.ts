@@ -48,7 +48,7 @@ export function createNearHandler(build: ServerBuild, mode: string): RequestHand
   };
 }
 
-/** Of each route, all parts of its path, those of the routes around it first. */
+/** All parts of each route's path, beginning with the parts of the routes around it. */
 function pathsOf(routes: Routes): Map<string, string[]> {
   return new Map(
     Object.keys(routes).map((id) => {

@@ -151,7 +151,7 @@ function giveOut(response: ServerResponse, page: FinishedPage, { visit, accepted
 
 /** The rest of a body that nobody read would hold up the next request of this connection. */
 function discardRest(request: IncomingMessage) {
-  // Who still waits for it, after a refusal, would wait for ever, or take a part for the whole.
+  // A handler that still waits for the body after a refusal would wait for ever, or take a part of the body for the whole.
   if (!request.readableEnded) request.emit("aborted");
   request.removeAllListeners("data");
   request.resume();

@@ -8,7 +8,7 @@ import { countRequest } from "#app/infra/metrics.server.ts";
 /** Their queries hold codes that let somebody in, a person’s location, or the names that moderators look for. */
 const PATHS_WITHOUT_QUERY =
   /^\/+(auth|local-sign-in|invitation|takedown|api\/+location|(api\/+)?admin\/+(moderation|suggestions))\b/i;
-/** Whoever knows the rest of these reads somebody’s list. Numbers are of one’s own, and let nobody in. */
+/** Addresses of lists that open by a secret link. A number instead of the secret is the owner's own address, and lets nobody in. */
 const SECRET_PATH =
   /^(\/+(?:(?:api|share)\/+)?lists\/+)(?!\/|$|\d{1,10}(?:\/|\.data|$)|add(?:\.data)?$)/i;
 /** Private parts of an address: where a person is, what they look for, sign-in codes, and lists that only a link opens. */
@@ -62,7 +62,7 @@ function decoded(text: string): string {
   return text.replaceAll(/%[2-7][\da-f]/gi, decodeURIComponent);
 }
 
-/** As the router reads it: without "..", escapes and "\\". Escapes that stand for nothing stay. */
+/** The path as the router reads it: without "..", escapes and "\\". Escapes that stand for nothing stay. */
 function routedPath(target: string): string {
   const { pathname } = new URL(`http://site/${pathOf(target)}`);
   return decoded(pathname).replaceAll("\\", "/");

@@ -32,7 +32,7 @@ async function closeWhenAllTaken(server: Server) {
   letGo();
 }
 
-/** Who is answered comes back at once over another connection, so for this moment nobody is. */
+/** Holds requests back for a moment, because a client that is answered now comes back at once over another connection. */
 function holdRequests(server: Server): () => void {
   const held: [IncomingMessage, ServerResponse][] = [];
   const listeners = server.listeners("request");

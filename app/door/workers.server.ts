@@ -39,9 +39,9 @@ const frozen = new Counter({
 
 /** Whether this process only looks after one or more workers, which answer the requests. */
 export const leadsWorkers = cluster.isPrimary && env.WORKERS > 0;
-/** Of several, the first asks once for all whether the site can start. */
+/** The first of several processes asks for all of them whether the site can start. */
 export const isFirst = cluster.isPrimary || cluster.worker?.id === 1;
-/** Who takes the place of another may take that of the first. */
+/** A process that replaces another one may be replacing the first, so it prepares the administrators as well. */
 export const preparesAdmins = isFirst || (cluster.worker?.id ?? 0) > env.WORKERS;
 
 const answering = new Set<Worker>();
@@ -115,7 +115,7 @@ function pauseAfter(times: number): number {
 }
 
 async function stop(signal: string) {
-  // Whoever is impatient sends SIGKILL: the workers see that nobody looks after them, and end.
+  // An operator who is impatient sends SIGKILL to this process. The workers notice that it is gone, and end.
   if (isStopping) return;
   isStopping = true;
   log("info", { message: `Stopping on ${signal}` });

@@ -6,9 +6,9 @@ import { readUpTo } from "#app/infra/read-up-to.server.ts";
 
 export type FormLimits = { bytes: number; fields: number; rows?: string[] };
 
-/** For a form with a text of five hundred letters in any alphabet and its other fields. */
+/** Enough for a text of five hundred letters in any alphabet, and the other fields of its form. */
 const SHORT: FormLimits = { bytes: 16 * 1024, fields: 200 };
-/** For forms with a note or notice of some thousand letters. */
+/** Enough for a note or notice of some thousand letters, and the other fields of its form. */
 export const LONG_TEXTS: FormLimits = { bytes: 96 * 1024, fields: 200 };
 
 const ENCODED = /^application\/x-www-form-urlencoded\s*(;|$)/i;

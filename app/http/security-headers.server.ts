@@ -47,7 +47,7 @@ const FIXED = {
 };
 const FOR_HTTPS = { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" };
 
-/** For files and whatever else is no page. */
+/** The security headers of files and of other answers that are no pages. */
 export function securityHeaders(isHttps: boolean): Record<string, string> {
   return { "Content-Security-Policy": policyOf("", {}, ""), ...fixedHeaders(isHttps) };
 }

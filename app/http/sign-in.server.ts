@@ -110,7 +110,7 @@ export async function abandonSignIn(request: Request, answer: URLSearchParams): 
   return headers;
 }
 
-/** For the home page, once: the headers make the browser forget the address. */
+/** Reads where the home page leads somebody back to after signing in. The headers make the browser forget that address. */
 export async function takeReturnTo(
   request: Request,
 ): Promise<{ return_to: string | null; headers: Headers }> {

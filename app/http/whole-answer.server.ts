@@ -21,7 +21,7 @@ export function wholeBytesOf(answer: Response): Bytes | null {
   return bytesByAnswer.get(answer) ?? null;
 }
 
-/** For one of those who are given the same: the door writes on the way what is one's own. */
+/** Copies an answer that several clients share, because the door adds headers of its own to each. */
 export function copyOf(answer: Response): Response {
   const { status, headers } = answer;
   return wholeAnswer(wholeBytesOf(answer) ?? "", { status, headers });

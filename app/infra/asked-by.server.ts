@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** For whom the database works: one request. What runs on its own account has none. */
+/** The request for which the database works. Jobs have none. */
 export type Asked = {
   does: "read" | "write";
   household: string | null;

@@ -26,7 +26,7 @@ const COLLISION_CODES = /^(40P01|40001)$/;
 /** What Prisma makes of these two. */
 const COLLISION = "P2034";
 
-/** Of a statement that goes round Prisma: the system has the same words for any line. */
+/** A statement that does not go through Prisma throws this when the database cannot be reached. */
 export class DatabaseAway extends Error {
   override name = "DatabaseAway";
 }

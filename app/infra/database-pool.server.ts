@@ -9,7 +9,7 @@ const CONNECTIONS = env.DATABASE_CONNECTIONS;
 /** Writers wait for each other's rows. The rest of the connections stays free for readers. */
 const MOST_FOR_WRITES = Math.floor(CONNECTIONS * 0.6);
 const MOST_FOR_ONE_PERSON = 2;
-/** For writes without a session, or whose session is still being looked for. */
+/** The most connections for the writes of one network that have no session, or whose session is still looked for. */
 const MOST_FOR_ONE_HOUSEHOLD = 4;
 const MOST_WAITING = { read: 500, write: 500 };
 const MOST_WAITING_OF_ONE_WRITER = 200;
@@ -21,7 +21,7 @@ const STATEMENT_TIMEOUT_MS = 4_000;
 /** A server that works ends the statement before this. */
 const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 500;
 
-/** Those that lead to PostgreSQL itself. Behind a pooler, the next statement may meet a process that knows no names. */
+/** Connections that lead to PostgreSQL itself. Behind a pooler, the next statement may reach a process that does not know a prepared statement. */
 const direct = new WeakSet<pg.ClientBase>();
 
 /** pg would give a connection whose answer did not come in time to the next query. */

@@ -35,7 +35,7 @@ export async function nullIfMissing<Row>(change: Promise<Row>): Promise<Row | nu
   }
 }
 
-/** For what can be noted another time: nobody's read fails for it. */
+/** Writes something that can also be written another time, and ignores a busy database, so that no page fails for it. */
 export async function unlessBusy<Result>(note: Promise<Result>): Promise<Result | null> {
   try {
     return await note;

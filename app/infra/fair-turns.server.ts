@@ -27,7 +27,7 @@ export function createFairTurns<Work extends { who: string }>({
   isForSame,
   compare,
 }: Rules<Work>) {
-  /** Who had a turn, the latest last. */
+  /** The people who had a turn, the latest last. */
   const lately: string[] = [];
   const takeTurn = createTurns<Work>({
     name,

@@ -3,7 +3,7 @@ import { readUpTo } from "#app/infra/read-up-to.server.ts";
 const ANSWER_WITHIN_MS = 5_000;
 const ANSWER_MAX_BYTES = 256 * 1024;
 
-/** Of a service that is not ours: no redirect is followed, and neither a slow nor an endless answer is read on. */
+/** Asks a service that is not ours: follows no redirect, and gives up a slow or endless answer. */
 export async function fetchSmall(address: string, visit: RequestInit = {}): Promise<Response> {
   const { status, headers, body } = await fetch(address, {
     redirect: "error",

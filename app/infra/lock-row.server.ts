@@ -53,7 +53,7 @@ export function lockWriter(user_id: string, transaction: Querying = prisma) {
 /** Any numbers that nothing else locks. */
 const TURNS = { pins: 7_265_002, admins: 7_265_003, additions: 7_265_005, dishes: 7_265_010 };
 
-/** Whoever asks for the same turn waits until this transaction ends. */
+/** Takes a lock. Another transaction that asks for the same lock waits until this one ends. */
 export function takeTurn(turn: keyof typeof TURNS, transaction: Querying) {
   // Prisma has no such lock.
   return transaction.$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(${TURNS[turn]}::bigint)`;

@@ -57,7 +57,7 @@ const parts = new Gauge({
   name: "tafula_part_ready",
   help: "Whether a part that the site needs is there (1) or not (0), as /readyz says",
   labelNames: ["part"],
-  // Of several processes, the one that is asked has just looked.
+  // With several processes, the answer is that of the process that was asked, because it has just looked.
   aggregator: "first",
   registers,
 });

@@ -62,7 +62,7 @@ function isAddressOrNetwork(text: string): boolean {
   return isIP(address) > 0 && isNetworkSize && rest.length === 0;
 }
 
-/** As many as there are cores, if they have memory enough. */
+/** As many workers as there are cores, or fewer where the memory is not enough. */
 function asManyWorkersAsFit(): number {
   const bytes = Math.min(totalmem(), process.constrainedMemory() || Infinity);
   const fitting = Math.max(1, Math.floor(bytes / WORKER_BYTES));

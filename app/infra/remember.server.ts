@@ -29,7 +29,7 @@ export function rememberHeard<Answer>(ask: () => Promise<Answer>): () => Promise
   return () => (areListChangesHeard() ? recall() : ask());
 }
 
-/** For longer than anybody may be told what is old: each use hears first whether something of the lists has changed. */
+/** Remembers an answer for a long time. Each use first asks whether something of the lists has changed. */
 export function rememberUntilChanged<Answer>(
   keptMs: number,
   ask: () => Promise<Answer>,

@@ -26,7 +26,7 @@ export function styleForArrival(request: Request, route: string | null): PageSty
   return styles.get(route === "/" ? listOf(request) : (route ?? "")) ?? null;
 }
 
-/** Of a whole tab nothing was found: an address that asks for more may be a list of results. */
+/** The style of the list that a page arrives with. An address that asks for more than a tab may be a list of results. */
 function listOf(request: Request): string {
   const { searchParams } = new URL(request.url);
   if (searchParams.has("near")) return "near";

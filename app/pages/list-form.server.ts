@@ -58,7 +58,7 @@ function entryIn(form: FormData): number | null {
 
 type Sent<Read> = { read: () => z.ZodSafeParseResult<Read>; refuse: Refusing; writing: Writing };
 
-/** Who may write, and as often; then what was sent. */
+/** Checks first who may write and how often, and reads what was sent only then. */
 async function allowed<Read, Answer>(
   { read: readSent, refuse, writing: { context, formAddress } }: Sent<Read>,
   write: (user_id: string, sent: Read) => Promise<Answer>,

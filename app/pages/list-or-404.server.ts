@@ -53,7 +53,7 @@ export function orFull<List>(list: List | "full"): List {
   return list;
 }
 
-/** Of a list that is there, only a moderator's decision keeps a link from it. */
+/** Throws when a list got no link, which happens only when a moderator has taken the list down. */
 export function orTakenDown(isGiven: boolean) {
   if (!isGiven) throw problem(409, TAKEN_DOWN);
 }

@@ -112,7 +112,7 @@ async function sendHeard<Sent>(
   return redirectWithFlash(request, "/my-contributions", "suggestion-sent");
 }
 
-/** For the API. */
+/** The answer of the API to a suggestion: what was stored, or why it was refused. */
 export async function answerSuggested(suggested: Suggested): Promise<Response> {
   if (suggested.refused === "picture") throw wrongField("image_url", suggested.sentence);
   if (suggested.refused === "alike") {

@@ -15,7 +15,7 @@ export async function placeOfComment(id: number, { url, recipe_id, reader_id }: 
 
 type Asked = { url: URL; context: Readonly<RouterContextProvider> };
 
-/** Who was told of a comment, or judges it. */
+/** Redirects somebody who follows a notice or a report about a comment to the page where the comment stands. */
 export async function leadToComment(recipe_id: number, { url, context }: Asked) {
   const id = commentSoughtAt(url);
   if (id === null) return;

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 
-/** As `shouldRevalidate`: after a conflict there is something newer than what is shown, which by itself is loaded after success alone. */
+/** A `shouldRevalidate` that also loads the page's data again after a conflict (409), when somebody has saved something newer. */
 export function anewAfterConflict({ actionStatus, ...visit }: ShouldRevalidateFunctionArgs) {
   return actionStatus === 409 || visit.defaultShouldRevalidate;
 }

@@ -13,7 +13,7 @@ export type Question = {
 
 type Result = { error?: string } | undefined;
 
-/** For a `clientLoader`: otherwise a failed dialog would replace the page behind it by an error page. */
+/** A `clientLoader` calls this, because a dialog that fails to load would otherwise replace the page behind it by an error page. */
 export async function askOrTell(load: () => Promise<Question>): Promise<Question> {
   try {
     return await load();
@@ -23,7 +23,7 @@ export async function askOrTell(load: () => Promise<Question>): Promise<Question
   }
 }
 
-/** For a page that only says why nothing was deleted. */
+/** An empty question, on a page that only says why nothing was deleted. */
 export function nothingToAsk(cancelTo: string): Question {
   return { question: "", details: "", cancelTo };
 }

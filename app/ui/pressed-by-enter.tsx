@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from "react";
 
-/** For a form in which Enter does nothing. Outside a dialog, browsers send no form with the method "dialog". */
+/** Properties of a button that makes Enter do nothing: outside a dialog, browsers send no form with the method "dialog". */
 export const SENDS_NOTHING = {
   formMethod: "dialog",
   formNoValidate: true,

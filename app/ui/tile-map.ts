@@ -8,7 +8,7 @@ const PATIENCE_MS = 10_000;
 const LOOK_MS = 250;
 const NEAREST_ZOOM = 18;
 const FIRST_ZOOM = 15;
-/** For dots, on the right for the buttons, and below for the credit. */
+/** Pixels around the places on the map: for their dots, for the buttons on the right, and for the credit below. */
 const ROOM_AROUND = { top: 48, left: 48, right: 88, bottom: 72 };
 const APART = 38;
 const FROM_MIDDLE = 30;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** For what a form is told: the button that was pressed may stand far away. Without script the page begins there. */
+/** Moves the focus to the result of a form, because the pressed button may stand far away. Without script, the page opens at the result. */
 export function useFocusWhenTold(told: unknown) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

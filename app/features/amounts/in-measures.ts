@@ -21,7 +21,7 @@ export function cupUsed({ kind, name }: Reading): Cup | null {
   return cup && (kind === "mass" || !cup.isPoured) ? cup : null;
 }
 
-/** Of a spoon everybody knows how many millilitres it holds, and nobody weighs less than 5 g. */
+/** Whether the second measure says something new: everybody knows how much a spoon holds, and nobody weighs less than 5 g. */
 function isSaid(reading: Reading, other: Reading): boolean {
   return !isSpooned(reading) || !isSmall(reading) || (other.unit === "g" && other.low >= 5);
 }

@@ -41,7 +41,7 @@ const BEGINS_BRACKET = /\($/;
 const AGAIN = /(?:[/=]|(?:^| )or) ?(?:about )?$/i;
 /** The "x" between two numbers: "1 x 6 rolls" is one pack of six. */
 const TIMES = /(?:^|[ (])[x*] ?$/i;
-/** Of another thing of the same kind: "and juice of 2". */
+/** What leads to another thing of the same kind: "and juice of 2". */
 const OF = /(?:^| )(?:of|from|van) ?$/i;
 /** Two amounts that are parts of one, as in "2 cups sugar, divided into 1½ cups and ½ cup". */
 const IN_PARTS = /[+&]| (?:plus|and|en) /i;

@@ -22,7 +22,7 @@ export function shownAs(browse: Browse, asked: Asked | undefined): Shown {
   };
 }
 
-/** For links to further filters: filters read from words count as chosen, so that they can be taken back. */
+/** The filters that links to further filters start from. Filters that were read from words count as chosen, so that people can take them back. */
 export function chosenAs(browse: Browse, asked: Asked | undefined): Browse {
   const { reading = null } = asked ?? {};
   if (!reading) return browse;

@@ -27,7 +27,7 @@ export function FurtherCards({ address, kept, onAnswer, ...look }: Props) {
 /** The home page is an index route. Without this mark React Router would load the frame around it. */
 const OF_A_FETCHER = "&index";
 
-/** For a `clientLoader`. A fetcher that fails would replace the whole site by an error page, so its failure becomes an answer without cards. */
+/** A `clientLoader` calls this. A fetcher that fails would replace the whole site by an error page, so its failure becomes an answer without cards. */
 export async function loadOrTell<Page>(
   request: Request,
   load: () => Promise<Page>,

@@ -1,4 +1,4 @@
-/** Of a comment, when the thread it stands in began, and with which comment: replies stand with the one they answer. */
+/** SQL for when a comment's thread began and which comment began it: replies stand with the comment they answer. */
 export function threadOf(table: string): [at: string, root: string] {
   return [
     `coalesce(${table}.thread_at, ${table}.created_at)`,

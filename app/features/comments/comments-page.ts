@@ -33,7 +33,7 @@ export function commentsPageAddress(url: URL, address: string, page: number): st
   return asAsked(url, address, page > 1 ? { comments: String(page) } : {});
 }
 
-/** For as many, in the same measures and with the same shopping list as the page that is looked at. */
+/** An address for the same number of people, measures and shopping list as the page that is shown. */
 export function asAsked(url: URL, address: string, further: Record<string, string> = {}): string {
   const kept = ASKED.flatMap((name) => {
     const value = url.searchParams.get(name);

@@ -60,7 +60,7 @@ function warningsOf(suggestion: Suggestion, row: Restaurant, found: Map<number, 
   return text === null ? [] : [{ id: null, text: `${text}.`, address: null }];
 }
 
-/** Whoever is led there must find it. */
+/** Why a place cannot be marked as the same as another one: people who are led to the other place must find it. */
 function whyNotOther(other: Restaurant | null | undefined, { id }: Restaurant): string | null {
   if (other?.is_active) return null;
   if (other?.moved_to_id === id) return "The other one leads here already";

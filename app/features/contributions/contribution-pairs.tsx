@@ -34,7 +34,7 @@ export function ContributionPairs({ contribution }: Props) {
   );
 }
 
-/** Of something new there is nothing to compare. */
+/** The heading of the values that a suggestion changes. Null for a new place or recipe, which changes none. */
 export function beforeOf({ isWaiting, isChange }: { isWaiting: boolean; isChange: boolean }) {
   if (!isChange) return null;
   return isWaiting ? "Now" : "Before";

@@ -62,7 +62,7 @@ async function searchIds(ofFilter: Prisma.Sql, words: string[], { limit, offset 
            (SELECT count(*) FROM place) < ${MOST_PLACES}::int AND (SELECT count(*) FROM person) < ${MOST_PEOPLE}::int AS is_whole`;
   const { ids = [], is_whole = true } = matches ?? {};
   const { total, isTotalExact } = countedTo(ids.length, TOTAL_LIMIT);
-  // Of a name that more have, those of the others are left out, and it is said that there are more.
+  // When too many people have the name, the suggestions of some of them are left out, and the list says that there are more.
   return {
     ids: ids.slice(offset, offset + limit),
     total,

@@ -11,7 +11,7 @@ export type SuggestValues = RestaurantValues & {
   shown: string;
 };
 
-/** For what the page says today, with what the same person suggested before, or for a form that was sent. */
+/** The values of the form: of the page as it is, of an earlier suggestion by the same person, or of a form that was sent. */
 export function suggestValues(held: {
   what?: unknown;
   duplicate_of?: unknown;

@@ -75,7 +75,7 @@ const MOST_CLAIMS_OF_A_STEP = 240;
 const LONGEST_NAME = 120;
 /** A name in a step has no more words than these. */
 const LONGEST_CLAIM = 12;
-/** Whose words name more names none of them apart from the others. */
+/** A step that mentions more ingredients than these does not tell them apart. */
 const MOST_MENTIONS = 30;
 
 /** Which of these the words of a step name, in the order of the recipe. */
@@ -158,7 +158,7 @@ function claimsOf(ingredient: Known, words: Word[], { placesOf, most }: Limits):
   });
 }
 
-/** Of each word, how well it fits what it fits best: "tomato paste" is not the tomatoes. */
+/** How well each word fits the ingredient that it fits best: "tomato paste" is not the tomatoes. */
 function bestRanks(claims: Claim[]): Map<number, number> {
   const best = new Map<number, number>();
   for (const { from, to, rank } of claims) {

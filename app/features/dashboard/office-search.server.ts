@@ -11,7 +11,7 @@ const SHOWN = 5;
 const MOST_LETTERS = 120;
 /** Words are looked for first in the newest texts alone. Common words are found there, so that not all texts have to be read. */
 const NEWEST = 1_000;
-/** Of all matching texts, so many of the newest are checked for whether their recipe or place still exists. */
+/** How many of the newest matching texts are checked for whether their recipe or place still exists. */
 const CONSIDERED = 500;
 
 const { sql } = Prisma;

@@ -6,7 +6,7 @@ import type { prisma } from "#app/infra/database.server.ts";
 
 type Querying = Pick<typeof prisma, "$queryRaw">;
 
-/** Of the best made, of the most liked and of the newest, so that nothing grows with the number of recipes. */
+/** How many of the best made, of the most liked and of the newest recipes are considered, so that the time stays the same as recipes grow. */
 const POOL = 150;
 /** How many recipes are looked through for pictures. */
 const LOOKED_THROUGH = 1_000;

@@ -74,7 +74,7 @@ function record(
   return recordAct(admin, { act, ...subject, details: { day } }, transaction);
 }
 
-/** Who planned or cleared the day since its sender looked, or moved its recipe to another one. */
+/** Says who has planned or cleared the day, or moved its recipe to another day, since the form was opened. */
 async function conflictSentence(
   { day, present, seen }: Pick<Turn, "day" | "present"> & { seen: number | null },
   transaction: Prisma.TransactionClient,

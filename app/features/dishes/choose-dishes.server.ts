@@ -32,7 +32,7 @@ export async function chooseDishes(
   await recordActs(admin, acts, transaction);
 }
 
-/** Of two who judge one link, the later sees what the first decided. */
+/** Locks the dishes, so that of two administrators who judge one link the second sees what the first decided. */
 async function lockNames(ids: number[], transaction: Transaction): Promise<Map<number, string>> {
   // Prisma cannot lock rows.
   const dishes = await transaction.$queryRaw<{ id: number; name: string }[]>`

@@ -14,7 +14,7 @@ export const dishPageSchema = z.object({
   province: z.enum(PROVINCES).nullable().catch(null),
   near: nearSchema.catch(undefined),
   suburb: suburbSchema,
-  /** Of all of them. */
+  /** The page of the whole list. */
   page: pageNumber(MOST_PAGES),
 });
 

@@ -77,7 +77,7 @@ const readMeantDishes = statement<Dish>(
      FROM dishes WHERE id = ANY ($1::int[]) ORDER BY array_position($1::int[], id)`,
 );
 
-/** Those of the offered dishes that a search means by name, in the order in which it means them. */
+/** The offered dishes that a search names, in the order in which the search names them. */
 export async function findMeantDishes(search: string): Promise<Dish[]> {
   const ids = await listMeantDishes(search);
   if (ids.length === 0) return [];

@@ -78,7 +78,7 @@ function act<Otherwise = never>(
         : await transaction.$queryRaw<
             { name: string }[]
           >`SELECT name FROM restaurants WHERE id = ${link.id} FOR KEY SHARE`;
-    // Of two who judge one link, the later sees what the first decided.
+    // When two administrators judge one link at once, the second one sees what the first one decided.
     const [dish] = await transaction.$queryRaw<{ name: string }[]>`
       SELECT name FROM dishes WHERE id = ${link.dish_id} FOR NO KEY UPDATE`;
     if (!subject || !dish) return null;

@@ -79,7 +79,7 @@ async function listCandidates(kind: LinkKind, search: string | null | undefined)
   return ids.length > 0 ? read[kind].some(ids) : [];
 }
 
-/** Of each dish once, from where it says most. */
+/** One proposal for each dish, from the field that says most of it (the order of FOUND_IN). */
 function proposalsFor(kind: LinkKind, candidate: Candidate, vocabulary: Vocabulary) {
   const { id, name, created_at } = candidate;
   const done = new Set(candidate.settled);

@@ -50,7 +50,7 @@ export class Editing<Row extends Stored, Fields extends Given, Values extends ob
     return this.#write(editor, given, (writing) => this.#add(writing));
   }
 
-  /** For a form: a second click sends it once more, and gets the row of the first click. A form opened after that does not. */
+  /** Creates the row of a form once: a second click on the same form gets the row of the first click. */
   createOnce(editor: Editor, given: Fields) {
     return this.#writeInTurn(
       editor,
@@ -120,7 +120,7 @@ export class Editing<Row extends Stored, Fields extends Given, Values extends ob
     return { refused: null, row };
   }
 
-  /** Of two like ones that are added at once, also by accepting a suggestion, the second meets the first. */
+  /** Writes one after the other, so that of two alike rows that are added at once the second finds the first. */
   #writeInTurn(
     editor: Editor,
     given: Fields,

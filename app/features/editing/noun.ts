@@ -37,7 +37,7 @@ export type Noun<Row extends Stored, Fields extends Given, Values extends object
   follow?: (before: Row, change: Change<Fields>, transaction: Transaction) => Promise<object>;
   /** What is stored besides, once a form is saved: in one transaction with it, so that neither is stored without the other. */
   also?: (saved: Row, transaction: Transaction) => Promise<void>;
-  /** Who hears that something of theirs went with it. They are locked before it is. */
+  /** The people who get a notice that something of theirs was deleted with the row. Their rows are locked before the deleted one. */
   listTold?: (id: number, transaction: Transaction) => Promise<{ user_id: string }[]>;
   /** Returns how many other rows are deleted or changed with it. */
   delete: (

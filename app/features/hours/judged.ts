@@ -10,10 +10,10 @@ export type Judged = {
   hours_judged_at: Date | null;
 };
 
-/** For hours that have not been worked out yet. */
+/** The columns of hours that have not been worked out yet. */
 export const UNJUDGED: Judged = { open_minutes: [], unsure_minutes: [], hours_judged_at: null };
 
-/** Of the days that are judged ahead, a page shows seven: the others are for when the hourly job fails. */
+/** How many days are worked out ahead. A page shows seven; the others are a reserve for when the hourly job fails. */
 export const JUDGED_DAYS = 16;
 
 /** Null when it is not known whether it is open. */

@@ -42,7 +42,7 @@ export function stateEnds(judged: Judged, now: Date): Date | null {
   return soon > now ? soon : change;
 }
 
-/** Of “18:00+”, or “by appointment”, nothing more is certain than when it may be open. */
+/** When the place opens next. “18:00+” and “by appointment” say only when it may be open. */
 function opensAt({ open_minutes, unsure_minutes }: Judged, now: Date): string | null {
   const certain = minuteAfter(open_minutes, now);
   const minute = certain ?? minuteAfter(unsure_minutes, now);

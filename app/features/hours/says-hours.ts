@@ -3,7 +3,7 @@ import { withoutRemarks } from "#app/features/hours/remarks.ts";
 import { numbersOf } from "#app/features/hours/days-named.ts";
 import { MONTHS, southAfricanDay } from "#app/features/vocabulary/dates.ts";
 
-/** For the order of dates each month has 31 days. */
+/** Each month counts as 31 days, which is enough to put dates in order. */
 const MONTH_DAYS = 31;
 const YEAR_DAYS = MONTHS.length * MONTH_DAYS;
 /** What is longer is a season: whoever wrote its hours did not think of its holidays. */

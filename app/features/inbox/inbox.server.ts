@@ -19,12 +19,12 @@ const withReply = {
 } satisfies Prisma.NoticeDefaultArgs;
 export type ToldNotice = Prisma.NoticeGetPayload<typeof withReply>;
 
-/** As NOTICE_IS_SHOWN says it. */
+/** The same condition as NOTICE_IS_SHOWN, for Prisma. */
 const shown: Prisma.NoticeWhereInput = {
   OR: [{ comment_id: null }, { comment: { hidden_at: null, recipe: STILL_THERE } }],
 };
 
-/** As a range, and in its order: for whoever has much of the table PostgreSQL would go through everybody's by number. */
+/** Asks for a range of one person, in its order: otherwise PostgreSQL would read everybody's notices by number for a person who has very many. */
 export async function listNotices(user_id: string, { limit, offset }: ListPart) {
   const [rows, counted] = await Promise.all([
     prisma.notice.findMany({

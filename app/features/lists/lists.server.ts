@@ -69,7 +69,7 @@ export async function findOwnList(user_id: string, id: number): Promise<FoundLis
   return list && withoutAbsent(list);
 }
 
-/** Of somebody who is leaving, no list is shown from that moment on. */
+/** Finds the list of a secret link. The lists of a person who is leaving are not shown. */
 export async function findSharedList(link: string): Promise<FoundList | null> {
   const where = { link, user: { leaving_at: null } };
   const list = await prisma.ownList.findFirst({ where, ...whole });

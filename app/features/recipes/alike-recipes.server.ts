@@ -6,7 +6,7 @@ const MOST_SHOWN = 5;
 
 export type AlikeRecipe = { id: number; title: string; author_name: string | null };
 
-/** For each title, the recipes of nearly the same title, the likeliest first. */
+/** Finds for each title the recipes of nearly the same title, the likeliest first. */
 export async function findAlikeRecipes(titles: string[]): Promise<AlikeRecipe[][]> {
   if (titles.length === 0) return [];
   return prisma.$transaction((transaction) => findAlikeRecipesWithin(titles, transaction));

@@ -78,7 +78,7 @@ export const countAllRecipes = rememberHeard(async () => {
   return countedTo(count?.counted ?? 0, TOTAL_LIMIT);
 });
 
-/** Beside the pick one more than wanted, for a site that has none. */
+/** Lists one recipe more than wanted beside the pick of the day, for a site that has no pick. */
 function listText(shown: string, names: string[]) {
   const select = `SELECT ${shown}, recipes.created_at AS since`;
   const others = `${select}, FALSE AS is_pick FROM ${RECIPES}

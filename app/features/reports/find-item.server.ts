@@ -42,7 +42,7 @@ export type Item = Reported & {
 
 /** Asks one question after the other, as a transaction has one connection; what it hangs on may be deleted in between. */
 export async function findItem(reported: Reported, source: Source): Promise<Item | null> {
-  // Of a person who left, or of a name that they changed, a case goes on without it.
+  // A case about a person who left, or about a name that was changed, goes on without the item.
   if (!readReported(reported)) return null;
   const { kind, id } = reported;
   if (kind === "comment") return findComment(Number(id), source);

@@ -4,10 +4,10 @@ import type { Prisma } from "#app/generated/prisma/client.ts";
 
 type Transaction = Prisma.TransactionClient;
 
-/** As the database checks it: five that are sent, and those that come back beside them. */
+/** The most photos of a review, as the database checks it: five that are sent, and hidden ones that come back beside them. */
 const MOST_PLACES = 10;
 
-/** As a judge decided, or until one does: what only reports speak against is hidden where it was reported. */
+/** Who hides: a judge, or reports until a judge decides. Reports hide a photo only in the review where it was reported. */
 type By = "judge" | "reports";
 
 export async function hideItem(

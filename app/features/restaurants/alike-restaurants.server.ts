@@ -26,7 +26,7 @@ export type AlikePlace = {
   metres: number | null;
 };
 
-/** For each, those of nearly the same name in the same town or near by, the likeliest first. */
+/** Finds for each place the restaurants of nearly the same name in the same town or near by, the likeliest first. */
 export async function findAlikeRestaurants(asked: AskedPlace[]): Promise<AlikePlace[][]> {
   if (asked.length === 0) return [];
   return prisma.$transaction((transaction) => findAlikeRestaurantsWithin(asked, transaction));

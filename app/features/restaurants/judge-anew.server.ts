@@ -13,7 +13,7 @@ type Due = Pick<Judged, "hours_judged_at"> & { id: number; opening_hours: string
 
 /** Time goes on, and with it the days for which it is known when each is open. */
 export async function judgeHoursAnew(now: Date): Promise<number> {
-  // Those that take too long keep their places before the others.
+  // Restaurants whose hours take too long stay due, and stand before the others.
   for (let left = 0; ; left += MOST_AT_ONCE) {
     const due = await listDue(now, left);
     const count = await judgeAll(due, now);

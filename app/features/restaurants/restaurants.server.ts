@@ -35,7 +35,7 @@ export function findRatings(restaurant_id: number) {
 
 const { open_minutes, unsure_minutes, ...OTHER_COLUMNS } = Prisma.RestaurantScalarFieldEnum;
 
-/** Of the hours only this span or the next, and the one after it: all that a list says of them. */
+/** Reads only the current or next span of the hours and the one after it, because a list shows no more of them. */
 const readRows = statement<Restaurant>(
   "listed_restaurants",
   `SELECT ${columns("restaurants", OTHER_COLUMNS)}, ${fromNow(open_minutes)}, ${fromNow(unsure_minutes)}

@@ -8,7 +8,7 @@ export type ReviewersPhoto = {
   google_user_data: unknown;
 };
 
-/** As many reviews are read as photos are passed, because each has one at least. */
+/** Reads as many reviews as photos are wanted, because each of these reviews has one photo at least. */
 export function photosIn(restaurant: string, limit: string, offset = "0"): string {
   return `SELECT photo.*, google_user_data
             FROM (SELECT image_id, review.id AS review_id, review.user_id,

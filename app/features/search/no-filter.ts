@@ -5,7 +5,7 @@ const MILKS = [
 const MEATS = ["red", "minced", "mince"];
 const WITHOUT = ["no", "non", "without"];
 const DIETS = ["gluten free", "dairy free", "nut free"];
-/** Who is welcome, which is no town in the Free State. */
+/** Words before “welkom” that say who is welcome, and do not mean the town of Welkom. */
 const WELCOME = ["almal", "honde", "katte", "diere", "troeteldiere"];
 
 /** Phrases that contain the words of a filter but do not ask for it, such as “coconut milk free”. The search looks for their words. */

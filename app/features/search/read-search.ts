@@ -23,7 +23,7 @@ export type Reading = {
   parts: Part[];
   /** The words that mean no filter, as they were typed. */
   search: string;
-  /** Those words of `search` that results must have. */
+  /** The words of `search` that results must have. */
   wanted: string;
   /** Words that results must not have. */
   leftOut: string[];

@@ -43,7 +43,7 @@ export async function readShoppingList({ wanted, items }: Shopping) {
   };
 }
 
-/** As many lines as keep everybody else waiting for no more than some milliseconds. */
+/** So few lines that other requests wait for some milliseconds only. */
 const LINES_IN_A_TURN = 25;
 
 /** Reads what the recipes need. Twenty long ones take too much time for one turn. */

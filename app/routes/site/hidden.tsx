@@ -128,7 +128,7 @@ export default function HiddenPage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-/** Of an appeal whose session had ended, or of what came back meanwhile: there is nothing to tell but the words. */
+/** An appeal that could not be sent, because the session had ended or the item is back: the page shows its words again. */
 function Unsent({ refused }: { refused: RefusedAppeal | undefined }) {
   return (
     <div className="wrap narrow">
