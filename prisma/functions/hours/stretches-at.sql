@@ -1,4 +1,4 @@
--- In PL/pgSQL, which is planned once: SQL was planned anew several times in each search.
+-- In PL/pgSQL, because PostgreSQL plans that once. It would plan SQL again several times in each search.
 CREATE OR REPLACE FUNCTION stretches_at(minute int) RETURNS int[] LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 BEGIN
   RETURN ARRAY[stretch_number(1, minute), stretch_number(2, minute), stretch_number(3, minute),

@@ -4,8 +4,8 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- A picture that is taken out is marked, also when what took it out goes: a hidden photo with its review, and a portrait when
--- another one takes its place, whether it was shown or not. What shows a marked picture openly shows it all the same.
+-- A photo that is taken out is marked, also when a hidden photo goes with its review. What shows a marked picture openly shows it all the
+-- same.
 CREATE OR REPLACE TRIGGER hidden_photos_leave AFTER DELETE ON hidden_photos
   REFERENCING OLD TABLE AS taken_out FOR EACH STATEMENT EXECUTE FUNCTION leave_photos();
 

@@ -1,4 +1,4 @@
--- Whoever writes has locked the person, so that two at once do not both find room.
+-- The transaction that writes a list has locked the person, so that two at once do not both find room.
 CREATE OR REPLACE FUNCTION refuse_too_many_lists() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (SELECT FROM own_lists WHERE user_id IN (SELECT user_id FROM written) GROUP BY user_id HAVING count(*) > 50) THEN

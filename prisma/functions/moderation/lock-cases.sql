@@ -1,4 +1,4 @@
--- In the order of a deletion: people, then cases, then what hangs on these.
+-- Locks cases in the order in which a deletion locks: people, then cases, then what belongs to them.
 CREATE OR REPLACE FUNCTION lock_cases(ids int[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM FROM users

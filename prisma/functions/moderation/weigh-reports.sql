@@ -1,4 +1,4 @@
--- The weight of the reports that are there, and never one of whoever wrote the thing.
+-- Adds up the weight of the reports about a case. It refuses a report by the writer of the thing itself.
 CREATE OR REPLACE FUNCTION weigh_reports() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'DELETE' THEN

@@ -1,4 +1,4 @@
--- How many more rows this transaction may delete, of a thousand. What hung on the rows that were deleted is counted by its own call.
+-- How many rows this transaction may still delete, of a thousand. Rows that belong to the deleted ones count in a call of their own.
 CREATE OR REPLACE FUNCTION count_taken(more int) RETURNS int LANGUAGE plpgsql AS $$
 DECLARE
   taken int := coalesce(nullif(current_setting('tafula.taken_along', true), ''), '0')::int + more;

@@ -1,4 +1,4 @@
--- Who stands for what somebody leaves: a row that was never anybody.
+-- Makes the person without a name who stands for what somebody leaves behind.
 CREATE OR REPLACE FUNCTION nobody_for(person users) RETURNS uuid LANGUAGE plpgsql AS $$
 DECLARE
   nobody uuid := person.left_to;

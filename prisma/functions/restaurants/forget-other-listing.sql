@@ -1,4 +1,4 @@
--- One that is shown leads nowhere else, also when it is shown again.
+-- A restaurant that is shown leads nowhere else, also when it is shown again.
 CREATE OR REPLACE FUNCTION forget_other_listing() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.moved_to_id := NULL;

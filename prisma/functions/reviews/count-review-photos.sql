@@ -1,4 +1,4 @@
--- In the order of their ids, as everywhere. Of a review that goes, nothing is left to count.
+-- Counts the photos of each review, in the order of ids, as all counters do. A review that goes leaves nothing to count.
 CREATE OR REPLACE FUNCTION count_review_photos() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   step int := CASE TG_OP WHEN 'INSERT' THEN 1 ELSE -1 END;

@@ -1,4 +1,5 @@
--- In the order of a deletion: first the person, then the review, which is deleted under the same lock. No row when nobody may see it.
+-- Sets or takes back a person's vote for a review. It locks first the person, then the review, as a deletion does. No row when nobody
+-- may see the review.
 CREATE OR REPLACE FUNCTION set_helpful(person uuid, review int, wanted boolean) RETURNS TABLE (is_own boolean, is_helpful boolean, helpful int)
 LANGUAGE plpgsql ROWS 1 AS $$
 DECLARE

@@ -1,5 +1,5 @@
--- Among what matches alike, what people made and found good comes first: each star above the 3.5 that are expected adds a tenth to
--- how well it matches, each below takes one away. What nobody has made stands as it did.
+-- Finds recipes. Among recipes that match alike, those that people made and found good come first: each star above the expected 3.5
+-- adds a tenth to how well the recipe matches, and each star below takes a tenth away.
 CREATE OR REPLACE FUNCTION find_recipes(sought tsquery[], beginning tsquery, query tsquery, own_words tsquery, wanted int,
                                         OUT ids int[], OUT total int)
 LANGUAGE plpgsql STABLE SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off

@@ -1,5 +1,5 @@
--- The first `most` by how well they match, the others in the order of the list. They are ranked as they are found: to look each
--- up again by its id took a third of the time of a search.
+-- The first `most` restaurants by how well they match, the others in the order of the list. They are ranked as they are found: to look
+-- each up again by its id would take a third of the time of a search.
 CREATE OR REPLACE FUNCTION rank_restaurants(listed text, most int, query tsquery, own_words tsquery) RETURNS int[]
 LANGUAGE plpgsql STABLE SET enable_seqscan = off SET max_parallel_workers_per_gather = 0 AS $$
 DECLARE
