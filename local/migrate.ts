@@ -100,7 +100,7 @@ function pendingOf(wanted: Migration[], recorded: Recorded[]): Migration[] {
   return wanted.filter(({ name }) => !applied.has(name));
 }
 
-/** The first migration stands for those of earlier versions, of which it cannot know how far they came. */
+/** Refuses a database that the migrations before the baseline made: this version no longer has them, so it cannot finish them. */
 function refuseEarlierVersion([baseline]: Migration[], applied: string[]) {
   if (!baseline || applied.length === 0 || applied.includes(baseline.name)) return;
   throw new Error(

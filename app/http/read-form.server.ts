@@ -6,9 +6,9 @@ import { readUpTo } from "#app/infra/read-up-to.server.ts";
 
 export type FormLimits = { bytes: number; fields: number; rows?: string[] };
 
-/** Enough for a text of five hundred letters in any alphabet, and the other fields of its form. */
+/** Limits of a form whose longest text has five hundred letters, in any alphabet. */
 const SHORT: FormLimits = { bytes: 16 * 1024, fields: 200 };
-/** Enough for a note or notice of some thousand letters, and the other fields of its form. */
+/** Limits of a form with texts of some thousand letters. */
 export const LONG_TEXTS: FormLimits = { bytes: 96 * 1024, fields: 200 };
 
 const ENCODED = /^application\/x-www-form-urlencoded\s*(;|$)/i;

@@ -21,7 +21,7 @@ export function wholeBytesOf(answer: Response): Bytes | null {
   return bytesByAnswer.get(answer) ?? null;
 }
 
-/** Copies an answer that several clients share, because the door adds headers of its own to each. */
+/** Copies a response that is sent to several clients, because each copy gets headers of its own. */
 export function copyOf(answer: Response): Response {
   const { status, headers } = answer;
   return wholeAnswer(wholeBytesOf(answer) ?? "", { status, headers });

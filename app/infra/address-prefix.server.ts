@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 import { LRUCache } from "lru-cache";
 import { groupsOf, plainAddress } from "#app/infra/ip-network.server.ts";
 
-/** A client that asks once asks many times, so its prefix is remembered. */
+/** Remembers the prefixes of recent addresses, because most clients send many requests. */
 const prefixes = new LRUCache<string, { prefix: string | null }>({
   max: 1_000,
   memoMethod: (address) => ({ prefix: prefixOf(address) }),

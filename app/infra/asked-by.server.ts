@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** The request for which the database works. Jobs have none. */
+/** The request that a query belongs to. Queries of background jobs belong to no request. */
 export type Asked = {
   does: "read" | "write";
   household: string | null;

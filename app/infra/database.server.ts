@@ -35,7 +35,7 @@ export async function nullIfMissing<Row>(change: Promise<Row>): Promise<Row | nu
   }
 }
 
-/** Writes something that can also be written another time, and ignores a busy database, so that no page fails for it. */
+/** Returns null instead of failing while the database is busy: for writes that a page can do without. */
 export async function unlessBusy<Result>(note: Promise<Result>): Promise<Result | null> {
   try {
     return await note;

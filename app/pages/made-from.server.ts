@@ -24,7 +24,7 @@ export function madeFromRestaurant(context: Context, id: number) {
   madeFrom(context, [restaurantTopic(id)]);
 }
 
-/** Names the recipes and restaurants that show a picture: while one of them does, everybody may see the picture. */
+/** Ties a kept picture to the recipes and restaurants that show it, because a change of one of them may hide the picture. */
 export function madeFromWhatShows(
   context: Context,
   { recipe_ids, restaurant_ids }: { recipe_ids: number[]; restaurant_ids: number[] },

@@ -23,7 +23,7 @@ export async function askOrTell(load: () => Promise<Question>): Promise<Question
   }
 }
 
-/** An empty question, on a page that only says why nothing was deleted. */
+/** Stands in for the question where a page only explains why nothing was deleted. */
 export function nothingToAsk(cancelTo: string): Question {
   return { question: "", details: "", cancelTo };
 }

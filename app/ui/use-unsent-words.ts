@@ -7,8 +7,8 @@ const OTHER_WORDS = "What you typed in another form here is not sent yet. Go on 
 let sending: EventTarget | null = null;
 
 /**
- * The browser asks before somebody leaves what was changed in a form of the page and not sent. A page calls this once, because the
- * router asks only one such function.
+ * Makes the browser ask before somebody leaves a page with changed fields that were not sent. Call it once on a page: React Router
+ * supports one blocker at a time.
  */
 export function useUnsentWords() {
   useBlocker(({ currentLocation, nextLocation: { pathname, search, hash } }) => {
@@ -29,7 +29,7 @@ export function useUnsentWords() {
   }, []);
 }
 
-/** The words of the form that is sent are not left behind. The router begins to send them before this event is over. */
+/** Remembers which form is being sent, so that its own fields do not count as unsent. React Router sends it within this event. */
 function noteSending({ target }: Event) {
   if (!(target instanceof HTMLFormElement) || target.method !== "post") return;
   sending = target;

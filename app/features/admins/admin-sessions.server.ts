@@ -9,7 +9,7 @@ const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 const UNUSED_SECONDS = 30 * MINUTE_SECONDS;
 const HALF_SECONDS = 10 * MINUTE_SECONDS;
-/** After this time, an administrator proves again who they are before they change how somebody signs in. */
+/** How long signing in counts as proof of identity. Later, changing an account or a second factor asks for the proof again. */
 const PROVED_SECONDS = 10 * MINUTE_SECONDS;
 export const ADMIN_SESSION_SECONDS = 12 * HOUR_SECONDS;
 /** Several requests of one page are one use, and one write. */

@@ -4,7 +4,7 @@ import type { Quantity } from "#app/features/amounts/read-quantity.ts";
 export type Reading = Quantity & {
   /** What else was typed after the unit. */
   rest: string;
-  /** True when the amount was typed again in another measure, as in "1 cup (95 g)", and that second amount is left out. */
+  /** True when the text repeats the amount in another measure, as "1 cup (95 g)" does. The second amount is left out. */
   isTwice?: boolean;
   /** Words before an amount that stands in the name: "juice of". */
   lead: string;

@@ -11,7 +11,7 @@ export type SuggestValues = RestaurantValues & {
   shown: string;
 };
 
-/** The values of the form: of the page as it is, of an earlier suggestion by the same person, or of a form that was sent. */
+/** Fills the form with what the page says today, with the person's earlier suggestion, or with a form that was just sent. */
 export function suggestValues(held: {
   what?: unknown;
   duplicate_of?: unknown;

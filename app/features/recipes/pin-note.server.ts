@@ -10,7 +10,7 @@ import { STILL_THERE } from "#app/infra/still-there.server.ts";
 
 export type Pinning = "done" | "missing" | "no step" | "no words" | { meanwhile: string };
 
-/** Shows a note as "Cook's note" at a step, in place of the note that stood there. Null takes it off. Records nothing when nothing changes. */
+/** Pins a cook's note to a step, where it replaces the note pinned before. A null `pin` unpins it. An unchanged note adds no entry to the activity list. */
 export function pinNote(admin: SignedInAdmin, id: number, pin: Pin | null): Promise<Pinning> {
   const step = pin?.step ?? null;
   return prisma.$transaction(async (transaction) => {

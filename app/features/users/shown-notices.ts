@@ -1,3 +1,3 @@
-/** A condition for notices, as SQL: a notice of a reply is shown only while people may see the reply. */
+/** SQL that is true for a notice, unless the notice is about a reply that people may not see. */
 export const NOTICE_IS_SHOWN = `NOT EXISTS (SELECT FROM recipe_comments AS reply LEFT JOIN recipes ON recipes.id = recipe_id
     WHERE reply.id = comment_id AND (hidden_at IS NOT NULL OR recipes.id IS NULL))`;
