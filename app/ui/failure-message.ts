@@ -52,10 +52,13 @@ function saidByText(text: string): string | null {
   }
 }
 
-/** The words if they are a sentence, or null for HTML and JSON, which nobody should have to read. */
+/** One line of words that begins with a capital. Error text of a program, such as "upstream connect error" and a stack, is none. */
+const SENTENCE = /^\p{Lu}(?!\p{L}{0,40}(?:Error|Exception):)[^\n\r]*$/u;
+
+/** The words if they are a sentence, or null for HTML, JSON and what a program prints, which nobody should have to read. */
 function sentenceIn(words: unknown): string | null {
   const text = typeof words === "string" ? words.trim() : "";
-  const isSentence = text.length <= LONGEST_SENTENCE && !/^[<{[]|<\/|<!/.test(text);
+  const isSentence = text.length <= LONGEST_SENTENCE && SENTENCE.test(text) && !/<\/|<!/.test(text);
   return (isSentence && text) || null;
 }
 

@@ -10,8 +10,12 @@ export function isSameList(one: string, other: string): boolean {
   return partsOf(one) === partsOf(other);
 }
 
+/** Parts of an address that tell what was done to the list, and not what is on it. */
+const DONE = ["added", "off"];
+
 function partsOf(address: string): string {
-  const query = new URLSearchParams(address.split("?")[1]);
+  const query = new URLSearchParams(address.split(/[?#]/)[1]);
+  for (const done of DONE) query.delete(done);
   query.sort();
   return query.toString();
 }

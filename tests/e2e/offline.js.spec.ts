@@ -79,7 +79,12 @@ test("SHOP-01: a shopping list that was opened, and one that is kept, is there w
   await expect(milk).toBeVisible();
   await expect(milk).not.toBeChecked();
   // The form that adds something writes the same list in another way.
-  for (const address of ["/shopping-list", `/shopping-list?recipe=${recipe}&item=2+l+milk`]) {
+  for (const address of [
+    "/shopping-list",
+    `/shopping-list?recipe=${recipe}&item=2+l+milk`,
+    `${opened}&added=1#own`,
+    `${opened}&off=salt#own`,
+  ]) {
     await page.goto(address);
     await expect(milk).toBeVisible();
   }

@@ -54,6 +54,10 @@ describe("failureInContext", () => {
     ["a page after words", "Sorry! <b>502</b>"],
     ["a page after a mark", "\ufeff<!DOCTYPE html><title>502</title>"],
     ["XML", '<?xml version="1.0"?><Error/>'],
+    ["a short stack", "TypeError: x is not a function\n    at Server.answer (server.js:1:1)"],
+    ["the error of a program", "TypeError: x is not a function"],
+    ["a proxy that speaks to itself", "upstream connect error or disconnect/reset before headers"],
+    ["a word of a program", "undefined"],
     ["a stack", `Error: gone\n${"    at Server.answer (server.js:1:1)\n".repeat(20)}`],
   ])("ERR-17 %s is no sentence, so the status is told", (_, body) => {
     expect(failureInContext(refusal(body), words)).toBe(

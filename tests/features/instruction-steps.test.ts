@@ -169,6 +169,14 @@ describe("instructionSteps", () => {
     ],
     ["a time with a dash", "20 - minute rest", ["20 - minute rest"]],
     ["steps of how many", "Step 1 of 2: mix\nStep 2 of 2: bake", ["mix", "bake"]],
+    ["steps that are called so on one line", "Step 1: Peel. Step 2: Fry.", ["Peel.", "Fry."]],
+    ["numbers in square brackets on one line", "[1] Peel [2] Fry", ["Peel", "Fry"]],
+    [
+      "no space between the steps",
+      "1.Peel them.2.Fry them.3.Eat.",
+      ["Peel them.", "Fry them.", "Eat."],
+    ],
+    ["a bullet behind the number", "1. • Peel\n2. • Fry", ["Peel", "Fry"]],
     ["a last line in capitals", "Bake\nENJOY", ["Bake", "ENJOY"]],
     ["hostile text", "<script>alert(1)</script>", ["<script>alert(1)</script>"]],
   ])("T-54 REC-25: %s", (_, instructions, steps) => {

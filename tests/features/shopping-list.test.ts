@@ -441,6 +441,9 @@ describe("SHOP-01 what is one thing to buy", () => {
     [["1 tsp chilli flakes"], ["1 tsp chilli flake"], "chilli flakes: 2 tsp (1 tsp + 1 tsp)"],
     [["2 tea bags"], ["1 teabag"], "tea bags: 3 (2 + 1)"],
     [["2 teabags"], ["1 tea bag"], "teabags: 3 (2 + 1)"],
+    [["2 ripe avocados"], ["1 ripe but firm avocado"], "avocados: 3 (2 ripe + 1 ripe but firm)"],
+    [["1 medium-sized onion"], ["2 medium sized onions"], "medium-sized onions: 3 (1 + 2)"],
+    [["1 lime － halved"], ["2 limes"], "limes: 3 (1, halved + 2)"],
   ])("knows one and many of %j and %j", (one, other, together) => {
     expect(bought({ lines: [one] }, { lines: [other] })).toEqual([together]);
   });
@@ -1065,6 +1068,7 @@ describe("SHOP-01 an aisle", () => {
       ["coriander seeds", "whole coriander seeds"],
       ["garlic and ginger paste", "ginger and garlic paste"],
       ["cake flour", "cake flour mixed with 3 tbsp water"],
+      ["ripe avocados", "avocados", "ripe but firm avocado"],
     ]) {
       expect(names.filter((name) => same.includes(name))).toHaveLength(1);
     }

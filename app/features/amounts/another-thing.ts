@@ -9,7 +9,7 @@ type Told = { before: string; after: string; quantity: Quantity };
 
 /** Numbers that are part of a name: "2-minute noodles", "5 spice powder", "half and half" and "3 bean salad", or of a number: "1 comma 5". */
 export const CALLED_SO =
-  /^(?:and|en|of|to|in[ -](?:1|one)|minutes?|spices?|seeds?|grains?|layers?|seasons?|roses|up|acre|o'clock|beans? (?:mix|salad)|nuts? mix|(?:pan|pot) (?:meal|pasta)|cheeses? (?:sauce|mix|pizza)|star(?! anise)|comma|komma|point|punt|nd?)(?!\p{L})/iu;
+  /^(?:and|en|of|to|in[ -](?:1|one)|min(?:ute)?s?|spices?|seeds?|grains?|layers?|seasons?|roses|up|acre|o'clock|beans? (?:mix|salad)|nuts? mix|(?:pan|pot) (?:meal|pasta)|cheeses? (?:sauce|mix|pizza)|star(?! anise)|comma|komma|point|punt|nd?)(?!\p{L})/iu;
 /** "Six Gun Grill spice" and "Four Cousins" are names. */
 export const BRAND = /^\p{Lu}\p{L}+ \p{Lu}/u;
 

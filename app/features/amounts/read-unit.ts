@@ -7,6 +7,8 @@ const MANNER =
 const UNIT =
   /^(fl\.? ?oz|fluid ounces?|(?:tea|table|dessert|soup)[ -]spoons?(?:fuls?)?|dess\.? ?spoons?|(?:tea|coffee)[ -]cups?|[a-z]\.[a-z](?!\p{L})|[a-z]+)(?:\.(?=\p{L}{2})|\.?(?![\p{L}\d'%]|[-.]\p{L}))/iu;
 const INITIALS = /^[a-z]\.[a-z]$/i;
+/** The "T" of "2 T bone steaks" is no tablespoon. */
+const T_BONE = /^T bone/i;
 const GLASS_NOODLES = /^glass noodles?(?!\p{L})/iu;
 
 /** The words that describe a unit: "heaped" in "2 heaped tbsp", "large packed" in "1 large packed cup". */
@@ -26,7 +28,7 @@ export function unitAt(line: string) {
   if (!typed || (/^tot$/i.test(name) && leadingNumber(line.slice(typed.length).trimStart()))) {
     return null;
   }
-  if (GLASS_NOODLES.test(line)) return null;
+  if (GLASS_NOODLES.test(line) || T_BONE.test(line)) return null;
   const known = knownWord(wordOf(name));
   const word = INITIALS.test(name) ? typed : name;
   return known && { unit: known.unit, word: known.kept && word, length: typed.length };

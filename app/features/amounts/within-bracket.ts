@@ -1,5 +1,6 @@
 import { nounKind } from "#app/features/amounts/nouns.ts";
-import type { Quantity } from "#app/features/amounts/read-quantity.ts";
+import { type Quantity, readQuantity } from "#app/features/amounts/read-quantity.ts";
+import { isPack, unitOf } from "#app/features/amounts/units.ts";
 import { lastWord } from "#app/features/reading/characters.ts";
 
 /** What happens to an amount inside a name: it is scaled, it is the same for any number of people, or neither is certain. */
@@ -52,4 +53,18 @@ export function isBeforeNoun(before: string, after: string): boolean {
   const words = before.slice(0, before.lastIndexOf("(")).trim();
   if (words === "" || QUALITIES.has(lastWord(words).toLowerCase())) return true;
   return nounKind(words) === "unknown" && nounKind(behind) !== "unknown";
+}
+
+/** "2 x 400 g tins (800 g)" tells all of it, "2 x 400 g tins (400 g)" the size again. The "(480 g drained)" is neither. */
+export function sizedAs({ kind, low }: Quantity, outer: Quantity): Verdict {
+  const size = readQuantity(outer.size);
+  if (size?.kind !== kind) return "kept";
+  if (Math.abs(low / (size.low * outer.low) - 1) < 0.01) return "scaled";
+  return size.low === low ? "kept" : "unsure";
+}
+
+/** Whether a pack follows: "400 g" before "tin" is the size of the tin. */
+export function isPackBehind(after: string): boolean {
+  const word = /^ ?\)?[ -]?(\p{L}+)/u.exec(after)?.[1] ?? "";
+  return isPack(unitOf(word));
 }

@@ -4,11 +4,19 @@ import { ABOUT_WORDS, type Quantity, readQuantity } from "#app/features/amounts/
 import {
   countedAlone,
   isBeforeNoun,
+  isPackBehind,
   mayBeMore,
+  sizedAs,
   type Verdict,
 } from "#app/features/amounts/within-bracket.ts";
 import { isOfLength, isOfPacks } from "#app/features/amounts/read-packs.ts";
-import { isManyOf, isMeasureUnit, isPack, unitOf } from "#app/features/amounts/units.ts";
+import {
+  isManyOf,
+  isMeasureUnit,
+  isPack,
+  isSoldLoose,
+  unitOf,
+} from "#app/features/amounts/units.ts";
 import { isTwoOrThree } from "#app/features/amounts/two-or-three.ts";
 import { leadingNumber } from "#app/features/reading/read-number.ts";
 import { isNumberWord } from "#app/features/reading/number-words.ts";
@@ -41,6 +49,7 @@ const BEGINS_BRACKET = /\($/;
 const AGAIN = /(?:[/=]|(?:^| )or) ?(?:about )?$/i;
 /** The "x" between two numbers: "1 x 6 rolls" is one pack of six. */
 const TIMES = /(?:^|[ (])[x*] ?$/i;
+const COUNTED_TIMES = /\d ?[x*] ?$/i;
 /** What leads to another thing of the same kind: "and juice of 2". */
 const OF = /(?:^| )(?:of|from|van) ?$/i;
 /** Two amounts that are parts of one, as in "2 cups sugar, divided into 1½ cups and ½ cup". */
@@ -49,11 +58,11 @@ const PARTED = /(?:^|[ ,(])(?:divided|split|separated|halved|verdeel|gehalveer)(
 /** A second number that is added to the first one, the "+ ½" of "1 cup sugar, divided (½ + ½)". */
 const ADDED = /^ ?(?:[+&]|(?:and|en|plus)(?= )) ?[\d¼-¾⅐-⅟]/i;
 const OF_NUMBER = /^ ?of [\d¼-¾⅐-⅟]/i;
-const TOTAL_BEFORE = /(?:^|[ (])total(?: of)?:? ?$/i;
-const TOTAL_BEHIND = /^ ?(?:in )?(?:total|all|altogether)(?!\p{L})/iu;
+const TOTAL_BEFORE = /(?:^|[ (])(?:total|together|altogether|altesaam|saam)(?: of)?:? ?$/i;
+const TOTAL_BEHIND = /^ ?(?:in )?(?:total|all|together|altogether|altesaam|totaal)(?!\p{L})/iu;
 const JOINED = /(?:[ (](?:with|in|plus|and|or|met|en)|[+&/=]) ?(?:about )?$/i;
 const BESIDES = /(?:[ (](?:with|in|plus|and|met|en)|[+&]) ?(?:about )?$/i;
-const INTO = /(?:[ (](?:into|in|to|by|type|grade|size|number|no\.?|nr\.?)) ?$/i;
+const INTO = /(?:(?:^|[ (])(?:into|in|to|by|type|grade|size|number|no\.?|nr\.?)) ?$/i;
 /** Such words before an amount inside a name. */
 const ABOUT = new RegExp(`(?<=^|[ (,;:])(?:${ABOUT_WORDS}|total) ?$`, "i");
 /** Words for what something is made of: "stock (from 2 cubes)". */
@@ -171,6 +180,8 @@ function judge(text: string, { from, to, quantity }: Inner, outer: Quantity): Ve
   const isPacked = isOfPacks(outer);
   if (isTwoOrThree(text.slice(from), quantity, [after])) return "unsure";
   if (quantity.kind === "count" && INTO.test(before)) return "kept";
+  // In "12 eggs (2 x 6)" either number may grow.
+  if (COUNTED_TIMES.test(before)) return "unsure";
   if (TIMES.test(before) || isPackBehind(after)) return "kept";
   // The 205 g of "½ tin (205 g)" may be the half or the whole tin.
   const isPartOfPack = isOuterCounted && isPacked && !Number.isInteger(outer.low);
@@ -185,8 +196,11 @@ function judge(text: string, { from, to, quantity }: Inner, outer: Quantity): Ve
   const isTotal = TOTAL_BEFORE.test(before) || TOTAL_BEHIND.test(after);
   if (isTotal && isOuterCounted && !isPlain) return "scaled";
   const isAbout = ABOUT.test(before);
-  // "2 bunches spinach (about 200 g)" may be 200 g of each.
-  if (isAbout && isPacked && !isPlain && outer.low > 1) return "unsure";
+  if (isPacked && !isPlain && outer.low > 1) {
+    // "2 bunches spinach (200 g)", "2 tins tomatoes (about 200 g)" and "2 packets (2 x 500 g)" may tell of each or of all.
+    if (isAbout || isSoldLoose(outer.unit) || quantity.size) return "unsure";
+    if (isInBracket && outer.size) return sizedAs(quantity, outer);
+  }
   if (isCountOfPacks(text, { from, to, quantity }, outer)) return "unsure";
   const isOfPack = isOuterCounted ? isPackAmong : isPackLast;
   if (!isPlain && isInBracket && isOfPack(before)) return "kept";
@@ -222,12 +236,6 @@ function isCountOfPacks(text: string, { from, to, quantity }: Inner, outer: Quan
 function isOfParts(text: string, { from, to, quantity }: Inner, outer: Quantity): boolean {
   if (!IN_PARTS.test(text.slice(from, to))) return false;
   return PARTED.test(text.slice(0, from)) || Math.abs(quantity.low / outer.low - 1) < 0.01;
-}
-
-/** Whether a pack follows: "400 g" before "tin" is the size of the tin. */
-function isPackBehind(after: string): boolean {
-  const word = /^ ?\)?[ -]?(\p{L}+)/u.exec(after)?.[1] ?? "";
-  return isPack(unitOf(word));
 }
 
 /** Whether packs are named, whose size may follow: "tins of chopped tomatoes (400 g)". */

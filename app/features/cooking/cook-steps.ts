@@ -30,6 +30,8 @@ export type CookSteps = {
 /** Told of one ingredient: the others are more than a cook goes through. */
 const MOST_OTHER_STEPS = 10;
 const MOST_TIMERS = 20;
+/** Times behind so many characters of a step get no timer, because looking for them would take too long. */
+const LONGEST_TIMED = 5_000;
 
 /** The steps of a recipe, each with what it needs, and heat as ovens are marked. Amounts come as they shall be read. */
 export function cookSteps(instructions: string | null, ingredients: Ingredient[]): CookSteps {
@@ -41,7 +43,9 @@ export function cookSteps(instructions: string | null, ingredients: Ingredient[]
   const steps = texts.map((text, index) => {
     const number = index + 1;
     const named = mentions[index] ?? [];
-    const times = stepTimes(text, MOST_TIMERS);
+    const times = stepTimes(text.slice(0, LONGEST_TIMED), MOST_TIMERS).filter(
+      (time) => time.at + time.text.length < LONGEST_TIMED,
+    );
     return {
       number,
       heading: screens[index]?.heading ?? null,

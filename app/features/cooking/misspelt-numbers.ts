@@ -1,3 +1,4 @@
+import { plain } from "#app/features/reading/characters.ts";
 import { isNumberWord } from "#app/features/reading/number-words.ts";
 
 /** The words of which a misspelt one is recognised, each letter once where it is double. */
@@ -24,8 +25,9 @@ const BETWEEN_WORDS = /[^\p{L}\d]+/u;
 const JOINT = /^(?:and|en|to|tot|or|of|till?)$/i;
 const WORD_BEHIND =
   /^(?:,? ?(?:-|&|\+|(?:and|en|plus|to|tot|or|of|till?) )? ?|-(?:and|en)-)(\p{L}+)/iu;
-/** A hyphen as it is typed. A dash, as in "over low heat—ten minutes", stands between two things. */
-const HYPHEN_BEFORE = /\p{L}[-\u2010\u2011]$/u;
+/** An em dash, as in "over low heat—ten minutes", stands between two things. Every other dash may join the parts of a number. */
+const EM_DASH = /[\u2014\u2015\u2e3a\u2e3b\ufe58]$/;
+const HYPHEN_BEFORE = /\p{L}-$/u;
 
 /** Whether a misspelt number stands right before a time, as in "ninty five minutes" and "two hundered and ten minutes", or right behind it, as in "1 hour tweny minutes". */
 export function isByMisspelt(before: string, said: string, after: string): boolean {
@@ -36,7 +38,9 @@ export function isByMisspelt(before: string, said: string, after: string): boole
 
 /** Whether a number in words is the last part of a longer word, as the "five" of "twnty-five" is. */
 export function isLastPart(text: string, at: number): boolean {
-  return HYPHEN_BEFORE.test(text.slice(Math.max(0, at - 2), at)) && /\p{L}/u.test(text.charAt(at));
+  const before = text.slice(Math.max(0, at - 2), at);
+  const isJoined = !EM_DASH.test(before) && HYPHEN_BEFORE.test(plain(before));
+  return isJoined && /\p{L}/u.test(text.charAt(at));
 }
 
 /** The last word of a text, or the one before its "to" or "and". */

@@ -15,6 +15,7 @@ export function isToWait({ before, said, after }: Around): boolean {
   if (NO_WAIT_BEFORE.test(before) || NO_WAIT_AFTER.test(after) || isLessened(after)) return false;
   if (BEFORE.test(after) && !WAIT.test(before)) return false;
   if (UNTIL.test(before) && WHOLE_HOURS.test(said)) return false;
+  if (HOURS_BEFORE.test(before)) return false;
   if (LETTER_IN_NUMBER.test(before) || UNREAD_TIME.test(before)) return false;
   if (UNREAD_UNIT.test(before) || mayBeRange(said) || PART_BEFORE.test(before)) return false;
   if (isByMisspelt(before, said, after) || isGlued(before, said, after)) return false;
@@ -24,10 +25,11 @@ export function isToWait({ before, said, after }: Around): boolean {
   return joined === null || COUNTS_OTHER.has(joined);
 }
 
-/** "Every 10 minutes", "in under 5 minutes" and both of "5 minutes short of an hour" are not times to wait, and "om 8 uur" is a time of day. */
+/** "Every 10 minutes", "in under 5 minutes", "20 rather than 30 minutes" and both of "5 minutes short of an hour" are not times to wait, and "om 8 uur" is a time of day. */
 const NO_WAIT_BEFORE = new RegExp(
   [
     String.raw`\b(?:every|each|under|within|size|minus|elke|iedere|binne|onder|at|by|om|teen|voor|vanaf|rondom|omstreeks`,
+    String.raw`|rather than|instead of|give or take|plus or minus|not|eerder as|in plaas van`,
     String.raw`|(?<!\bnot? )(?:less|fewer|shorter)(?: than)?|(?:minder|korter) as|intervals? of|tussenposes van|(?:hours?|minutes?|mins?) (?:short|shy) of)`,
     String.raw`\s+(?:(?:other|about|around|die|ongeveer|omtrent)\s+)?$`,
   ].join(""),
@@ -54,6 +56,8 @@ const UNREAD_UNIT =
 const DECIMAL_BEFORE =
   /(?:\b(?:for|vir|about|around|roughly|approximately|another|nog|ongeveer|sowat|omtrent|bake|cook|simmer|boil|roast|braise|stew|steam|fry|rest|chill|marinate|kook|bak|prut|stoof|braai|rus)|(?<!steps? |stap(?:pe)? )\b\d{1,2}(?: ?-| to| tot| or| of)) ?\d{1,2} ?\. ?$/i;
 const DECIMALS = /^(?:\d|25|50|75)(?!\d)/;
+/** The 90 minutes of "1h 90min" are no time of their own, and no part of an hour. */
+const HOURS_BEFORE = /\d ?(?:hours?|hrs?|h|uur|ure) $/i;
 /** In "2/3 van 'n uur" the time is less than the hour. */
 const PART_BEFORE = /\d ?\/ ?\d{1,2} (?:of|van) $/i;
 /** "2-minute noodles" and "the 5-hour brisket stock" are things to eat. */

@@ -56,7 +56,7 @@ const ANDS = new Set(["and", "en"]);
 const BEFORE_PART = new Set([...ANDS, "'n", "n"]);
 const OF = new Set(["of", "van"]);
 
-type SaidNumber = {
+export type SaidNumber = {
   value: number;
   /** The number of characters that the words take. */
   length: number;

@@ -1,6 +1,6 @@
 import { lastWord, plain, withoutUnseen } from "#app/features/reading/characters.ts";
 import { matchAt, matched } from "#app/features/reading/match-at.ts";
-import { saidNumber, saidPart } from "#app/features/reading/number-words.ts";
+import { type SaidNumber, saidNumber, saidPart } from "#app/features/reading/number-words.ts";
 
 type FoundNumber = {
   value: number;
@@ -39,14 +39,14 @@ const RAISED_FRACTION = /([¹²³⁴-⁹]{1,2})\/([₀-₉\d]{1,3})(?![\d/])/y;
 /** "3 quarters" and "3-quarters" are a fraction, but "2 half chickens" is not certain. */
 const PLURAL_PARTS = /[ -](?:halves|quarters|thirds|fifths|sixths|eighths)(?!\p{L})/uy;
 const MANY = / ?(dozen|dosyn|doz\.?|hundred|honderd|thousand|duisend)(?![\p{L}\d])/iuy;
-const JOINT = /(?: ?[&+] ?| (?:and|en|'?n) )/iy;
+const JOINT = /(?: ?[&+] ?| (?:and|en|'?n) |-(?:and|en)-)/iy;
 
 /** Reads the number at the beginning of a text, in whatever way people write it, or returns null when it is not certain. */
 export function leadingNumber(text: string): FoundNumber | null {
   const typed = plain(text);
   const fraction = fractionAt(typed, 0);
   const figure = fraction ?? wholeAt(typed);
-  const found = figure ? inDozens(typed, figure) : saidNumber(typed);
+  const found = figure ? inDozens(typed, figure) : withFigures(typed, saidNumber(typed));
   if (!found || found.value <= 0) return null;
   const point = /doz$/i.test(typed.slice(0, found.length)) && typed.charAt(found.length) === ".";
   return { isArticle: false, inThousands: null, ...found, length: found.length + Number(point) };
@@ -97,6 +97,19 @@ export function joinedNumber(typed: string): string | null {
 }
 
 type Figure = { value: number; length: number; inThousands?: number | null };
+
+/** Adds a fraction in figures to a number in words: "one and 1/2", "een en ½". */
+function withFigures(text: string, said: SaidNumber | null): SaidNumber | null {
+  if (!said || said.isArticle || !Number.isInteger(said.value)) return said;
+  const joint = matchAt(JOINT, text, said.length);
+  const part = joint ? fractionAt(text, said.length + joint.length) : null;
+  if (!part || part.value >= 1) return said;
+  return {
+    ...said,
+    value: said.value + part.value,
+    length: said.length + joint.length + part.length,
+  };
+}
 
 /** Reads a number in figures: "1½", "1 1/2", "1-1/2", "1 & 1/2", "1 and a half", "1 500", "2,5". */
 function wholeAt(text: string): Figure | null {

@@ -40,10 +40,10 @@ const SIZE =
 /** Where a step may begin behind a number, as in "2. Fry" and "2.Fry". "2.5 kg", "2.kg", "2.L" and "2.pm" are amounts and times. */
 const NO_UNIT = String.raw`(?!(?:[Kk][Gg]|[Mm][GgLlMm]|[Cc][Mm]|[Dd][Ll]|[AaPp][Mm])(?!\p{L}))`;
 const BEGIN = String.raw`(?:\s|${NO_UNIT}\p{Lu}\p{L}|A\s)`;
-const SIGN = String.raw`[*_]{0,3}\(?(\d{1,3})[.)]\)?[*_]{0,3}`;
+const SIGN = String.raw`[*_]{0,3}[([]?(\d{1,3})[.)\]]\)?[*_]{0,3}`;
 /** No number of a step stands behind these: "pan no. 2. Then", "repeat step 2. Then". */
 const NAMED = String.raw`(?<!(?<!\p{L})(?:[Nn][OoRr]|[Ss]t[ea]p)\.?\s)`;
-const INNER = new RegExp(String.raw`(?<=\s)${NAMED}${SIGN}(?=${BEGIN})`, "gu");
+const INNER = new RegExp(String.raw`(?<=\s|\p{Ll}[.!?])${NAMED}${SIGN}(?=${BEGIN})`, "gu");
 /** Where the first step begins without a capital behind its number, so may the others: "1.peel 2.fry". */
 const FIRST_IN_SMALL = /^\(?\d{1,3}[.)]\)?\p{Ll}/u;
 const INNER_IN_SMALL = new RegExp(
@@ -54,6 +54,8 @@ const BEHIND_SENTENCE = new RegExp(
   String.raw`(?<=[.!?])\s(?<!(?<!\p{L})[Nn][OoRr]\.\s)(?=[*_]{0,3}\(?\d{1,3}[.)]\)?[*_]{0,3}${BEGIN})`,
   "u",
 );
+/** Between "Step 1: Peel." and "Step 2: Fry." on one line. */
+const BEFORE_CALLED = /(?<=[.!?])\s(?=(?:step|stap) ?\d{1,3} ?[.):])/iu;
 const LONG_LINE = 40;
 const MOST_SKIPPED = 10;
 
@@ -102,12 +104,13 @@ function unwrapped(lines: string[]): string[] {
  * begins a line itself begins no step inside another line: "1. Cut each in 2. Boil them." above "2. Drain them."
  */
 function atNumbers(line: string, begun: Set<number | null>): string[] {
-  const parts = line.split(BEHIND_SENTENCE).map((part) => part.trim());
+  const called = CALLED.test(line) ? line.split(BEFORE_CALLED) : [line];
+  const parts = called.flatMap((part) => part.split(BEHIND_SENTENCE)).map((part) => part.trim());
   return parts.flatMap((part) => inSequence(part, begun)).filter(Boolean);
 }
 
 function numberAt(line: string): number | null {
-  const [, number] = /^[*_]{0,3}\(?(\d{1,3})[.)](?!\d)/.exec(line) ?? [];
+  const [, number] = /^[*_]{0,3}[([]?(\d{1,3})[.)\]](?!\d)/.exec(line) ?? [];
   return number === undefined ? null : Number(number);
 }
 
@@ -171,7 +174,7 @@ type Mark = {
 
 function behindMark(line: string, mark: Mark | null): string {
   const text = line.slice(mark?.length ?? 0, line.length - (mark?.tail ?? 0)).trim();
-  return `${mark?.kept ?? ""}${text}`;
+  return `${mark?.kept ?? ""}${mark ? withoutBullet(text) : text}`;
 }
 
 /** The number of a step at the start of a line. */

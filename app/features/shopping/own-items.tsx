@@ -55,7 +55,6 @@ export function OwnItems(props: Props) {
               name="item"
               required
               maxLength={ITEM_MAX_LENGTH}
-              autoComplete="off"
               placeholder="2 l milk"
               defaultValue={leftOut}
             />

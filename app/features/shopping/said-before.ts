@@ -4,7 +4,7 @@ export const MEATS = "beef|chicken|lamb|meat|mutton|ostrich|pork|turkey|veal|ven
 const SAID = new Set(
   [
     "xl lg med sml coarsely finely freshly lightly roughly thinly very chopped crushed cubed diced grated peeled shredded sliced minced",
-    "ground cracked milled coarse big extra extra-large firm good good-quality large medium medium-sized ripe small whole",
+    "ground cracked milled coarse big extra extra-large firm good good-quality large large-sized medium medium-sized ripe small small-sized whole",
     "boiled boiling cold ice-cold just-boiled lukewarm melted soft softened warm hot chilled room-temperature thawed",
     "beaten crumbled drained firmly halved loosely mashed packed quartered rinsed sifted squeezed toasted torn trimmed washed whisked",
   ].flatMap((words) => words.split(" ")),
@@ -19,6 +19,8 @@ const QUALITIES = new Set([
 ]);
 /** Words of the kitchen that are joined to the next one: "freshly-ground". */
 export const JOINED = /(?<!\p{L})(coarsely|finely|freshly|lightly|roughly|thinly)-(?=\p{L})/giu;
+/** Two words that are also written as one with a hyphen: "good quality", "medium sized". */
+export const IN_TWO = /(?<!\p{L})(good|large|medium|small) (quality|sized)(?= )/giu;
 /** Words that are dropped before these alone: "hot milk" is milk, "ground pepper" is pepper, and hot sauce stays hot sauce. */
 const ONLY_BEFORE = new Map([
   ["hot", /^(?:(?:(?:beef|chicken|lamb|vegetable) )?stock|butter|cream|milk|oil)$/i],
@@ -80,7 +82,7 @@ export function areSaid(words: string): boolean {
 
 /** How a thing is chosen in the shop. */
 const CHOSEN = new Set(
-  "xl lg med sml big extra-large firm good good-quality large medium medium-sized ripe small".split(
+  "xl lg med sml big extra-large firm good good-quality large large-sized medium medium-sized ripe small small-sized".split(
     " ",
   ),
 );
@@ -117,9 +119,12 @@ export function withoutSaid(name: string): string {
   let at = 0;
   for (;;) {
     const rest = name.slice(at);
-    const [word = ""] = /^[^ ]* /.exec(rest) ?? [];
-    if (!word || !isSaid(word.trimEnd().toLowerCase(), rest.slice(word.length))) return rest;
-    at += word.length;
+    // The "but" of "ripe but firm avocado" stands between two such words.
+    const joint = at > 0 && /^but /i.test(rest) ? "but ".length : 0;
+    const [word = ""] = /^[^ ]* /.exec(rest.slice(joint)) ?? [];
+    const length = joint + word.length;
+    if (!word || !isSaid(word.trimEnd().toLowerCase(), rest.slice(length))) return rest;
+    at += length;
   }
 }
 

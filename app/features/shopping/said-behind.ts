@@ -1,3 +1,4 @@
+import { plain } from "#app/features/reading/characters.ts";
 import { isQuality } from "#app/features/shopping/said-before.ts";
 
 const PURPOSE =
@@ -21,7 +22,7 @@ const NOT_BEHIND = new RegExp(
 );
 
 /** A dash or a colon with a space: "butter - melted", "butter: melted". */
-const DASH = /(?<=[\p{L})])(?: [-\u2010-\u2015\u2212] ?|[-\u2010-\u2015\u2212:;] )/u;
+const DASH = /(?<=[\p{L})])(?: - ?|[-:;] )/u;
 /** What may stand behind it as behind a comma. */
 const DESCRIBES = new RegExp(
   `^(?:${BEGINNING}|${STEP}(?!\\p{L})|(?:tinned|canned|sun[ -]?dried|sparkling|room temperature)$)`,
@@ -30,8 +31,9 @@ const DESCRIBES = new RegExp(
 
 /** Puts a comma for the dash of "butter - melted". Behind that of "Knorr - onion soup" stands what is bought. */
 export function commaForDash(name: string): string {
-  const [dash = ""] = DASH.exec(name) ?? [];
-  const at = name.search(DASH);
+  const typed = plain(name);
+  const [dash = ""] = DASH.exec(typed) ?? [];
+  const at = typed.search(DASH);
   const behind = name.slice(at + dash.length);
   const [said = ""] = behind.split(/[,(]/);
   if (!dash || !(DESCRIBES.test(said.trim()) || isQuality(said))) return name;

@@ -3,7 +3,13 @@ import { folded, plain, withoutBullet, withoutUnseen } from "#app/features/readi
 import { herb } from "#app/features/shopping/herbs.ts";
 import { withKindBefore } from "#app/features/shopping/kind-behind.ts";
 import { keyOf } from "#app/features/shopping/same-things.ts";
-import { isQuality, JOINED, MEATS, withoutSaid } from "#app/features/shopping/said-before.ts";
+import {
+  IN_TWO,
+  isQuality,
+  JOINED,
+  MEATS,
+  withoutSaid,
+} from "#app/features/shopping/said-before.ts";
 import { isWater, isWithWater } from "#app/features/shopping/water.ts";
 import { commaForDash, withComma } from "#app/features/shopping/said-behind.ts";
 
@@ -84,7 +90,11 @@ export function toBuy(typed: string, one: (words: string) => string): ToBuy | nu
     .replace(CUT_CORIANDER, "fresh $2, $1")
     .replace(CORIANDER_CUT, "fresh $1");
   const { what, how } = thingIn(withComma(fresh));
-  const bare = what.replace(TINNED, "$1").replaceAll(COMMA, "").replace(JOINED, "$1 ");
+  const bare = what
+    .replace(TINNED, "$1")
+    .replaceAll(COMMA, "")
+    .replace(JOINED, "$1 ")
+    .replace(IN_TWO, "$1-$2");
   const { length } = /^fresh /i.exec(bare)?.[0] ?? "";
   const rest = withoutSaid(bare.slice(length));
   const words = bare.slice(length, bare.length - rest.length).trim();
