@@ -2,6 +2,7 @@ import { scaleUrl } from "virtual:enhance";
 import { href, type RouterContextProvider } from "react-router";
 import { readScaling } from "#app/features/amounts/scaling.ts";
 import { commentView } from "#app/features/comments/comment-view.server.ts";
+import { cardId } from "#app/features/favorites/favorite-heart.tsx";
 import {
   asAsked,
   commentsAddress,
@@ -65,7 +66,7 @@ export async function openRecipe(id: number, { request, url, context }: Asked) {
     repliedId: Number(url.searchParams.get("reply")) || null,
     shop: { list: url.searchParams.get("shop"), servings: url.searchParams.get("servings") },
     address,
-    back: wayBack({ request, url, context }, "/"),
+    back: wayBack({ request, url, context }, "/", cardId({ recipe_id: id })),
     scaleAddress: carrying(address, listCarried(url.searchParams.get("shop") ?? "")),
     picture: sharePictureAddress({ ...recipe, kind: "recipes", name: recipe.title }),
     origin: siteOrigin(request),

@@ -1,3 +1,4 @@
+import { cardId } from "#app/features/favorites/favorite-heart.tsx";
 import { href, redirect, type RouterContextProvider } from "react-router";
 import { stateEnds } from "#app/features/hours/open-state.ts";
 import { firstNearby } from "#app/features/restaurants/nearby.server.ts";
@@ -70,7 +71,7 @@ export async function openRestaurant(id: number, { request, url, context }: Aske
     suggester: suggesterView(restaurant.suggester),
     today: southAfricanDay(now),
     address: href("/restaurants/:id", { id: String(id) }),
-    back: wayBack({ request, url, context }, "/?tab=restaurants"),
+    back: wayBack({ request, url, context }, "/?tab=restaurants", cardId({ restaurant_id: id })),
     picture: sharePictureAddress({ ...restaurant, kind: "restaurants" }),
     origin: siteOrigin(request),
   };

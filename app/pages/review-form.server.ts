@@ -70,7 +70,7 @@ export async function writeReview({ request, context, restaurant_id }: Writing) 
   if (saved === "muted") return refuse(403, { error: MUTED_MEANWHILE });
   if (saved.refused === "restaurant") return refuseGone(reply);
   if (saved.refused === "photos") return refuse(400, failed(saved.sentence));
-  return redirectWithFlash(request, from ? `/${from}` : `${address}#reviews`, "review-saved");
+  return redirectWithFlash(request, from ? `/${from}` : `${address}#reviews-told`, "review-saved");
 }
 
 /** The form has no place beside a field for these mistakes. */

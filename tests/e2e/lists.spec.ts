@@ -23,6 +23,9 @@ test("COLL-01 SHOP-01: a list is made, sent, copied and shopped for", async ({
   await expect(page).toHaveURL(recipe);
 
   await page.goto("/lists");
+  await page.getByRole("link", { name: "New list" }).click();
+  if (javaScriptEnabled) await expect(page.getByLabel(/^Name/)).toBeFocused();
+  await page.getByRole("link", { name: "Cancel" }).click();
   await page.getByRole("link", { name: "Sunday at Mama’s" }).click();
   await expect(page.getByText("Soak the beans on Saturday")).toBeVisible();
   await page.getByRole("link", { name: "Change it" }).click();

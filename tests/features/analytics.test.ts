@@ -88,6 +88,7 @@ describe("countEmptySearch", () => {
     countEmptySearch("recipes", "koeksister deluxe");
     countEmptySearch("restaurants", "😀".repeat(150));
     countEmptySearch("recipes", " \t ");
+    countEmptySearch("recipes", "caf\ufffd");
     await writeFigures();
     expect(await searchesNow()).toEqual([
       ["recipes", "koeksister deluxe", 2],

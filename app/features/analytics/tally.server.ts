@@ -40,7 +40,8 @@ export function countView(page: ViewedPage, subject_id: number) {
 export function countEmptySearch(searched: Searched, search: string) {
   const letters = [...cleanTyped(search).replace(/\s+/g, " ").toLowerCase()];
   const text = letters.slice(0, LONGEST_SEARCH).join("").trim();
-  if (!text) return;
+  // Letters that were no UTF-8 are no words that somebody typed.
+  if (!text || text.includes("\ufffd")) return;
   add(searches, { day: today(), searched, text, times: 1 });
   writeInTime();
 }

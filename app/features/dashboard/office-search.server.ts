@@ -44,7 +44,8 @@ const KINDS: Kind[] = [
     select: (
       words,
     ) => sql`SELECT id::text, name, concat_ws(', ', city, CASE WHEN NOT is_active THEN 'inactive' END)
-      FROM restaurants WHERE ${hasAll(sql`name`, words)} ORDER BY name, restaurants.id`,
+      FROM restaurants WHERE ${hasAll(sql`name`, words)} OR lower(city) = lower(${words.join(" ")})
+      ORDER BY name, restaurants.id`,
   },
   {
     ...{ label: "Dishes", role: "editor", list: listAt(href("/admin/dishes")) },

@@ -22,8 +22,8 @@ export function NewListForm({ refused }: { refused: RefusedList | null }) {
           maxLength={NAME_MAX_LENGTH}
           placeholder="Sunday at Mama’s"
           required
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- without script the page would begin far above it
-          autoFocus={!name.valid}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page would begin far above it
+          autoFocus
         />
         <TextField
           field={fieldOf("description")}

@@ -59,7 +59,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   if (intent !== "delete-review") throw problem(400, "Unknown action");
   await deleteReview(user.id, id);
-  return redirectWithFlash(request, `${address}#reviews`, "review-deleted");
+  return redirectWithFlash(request, `${address}#reviews-told`, "review-deleted");
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {

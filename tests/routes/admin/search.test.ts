@@ -90,6 +90,15 @@ describe("GET /admin/search", () => {
     expect(await labelsOf("moderator")).toEqual([]);
   });
 
+  test("OFFICE-02 finds the places of a city by its whole name", async () => {
+    const { id } = await aRestaurant({ name: "The Blue Door", city: "Xhariep Dam" });
+    const { groups } = await search("xhariep dam", "editor");
+    expect(groups).toEqual([
+      { label: "Restaurants", links: [`/admin/restaurants/${id}/edit`], more: null },
+    ]);
+    expect((await search("xhariep", "editor")).groups).toEqual([]);
+  });
+
   test("ROLE-01 shows each role what it looks after", async () => {
     const labels = async (role: Role) =>
       (await search("xolani", role)).groups.map(({ label }) => label);

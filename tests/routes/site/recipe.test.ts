@@ -59,7 +59,7 @@ describe("GET /recipes/:id", () => {
     const { id } = await aRecipe();
     const cookie = await aSession();
     for (const [from, back] of [
-      [`${PUBLIC_URL}/?search=curry&page=2`, "/?search=curry&page=2"],
+      [`${PUBLIC_URL}/?search=curry&page=2`, `/?search=curry&page=2#recipe-${id}`],
       [`${PUBLIC_URL}/recipes/${id}?servings=8`, "/"],
       ["https://other.example/?search=curry", "/"],
       ["nonsense", "/"],

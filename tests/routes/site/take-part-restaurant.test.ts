@@ -263,7 +263,7 @@ describe("a review that is sent", () => {
       { cookie },
     );
     expect(response.status).toBe(303);
-    expect(response.headers.get("Location")).toBe(`/restaurants/${restaurant_id}#reviews`);
+    expect(response.headers.get("Location")).toBe(`/restaurants/${restaurant_id}#reviews-told`);
 
     const back = await fetchApp(`/restaurants/${restaurant_id}`, {
       cookie: `${cookie}; ${cookiesOf(response)}`,
@@ -660,7 +660,7 @@ describe("deleting one's own review", () => {
     const address = `/restaurants/${restaurant_id}`;
     const response = await fetchApp(address, { form: { intent: "delete-review" }, cookie });
     expect(response.status).toBe(303);
-    expect(response.headers.get("Location")).toBe(`${address}#reviews`);
+    expect(response.headers.get("Location")).toBe(`${address}#reviews-told`);
     const page = await visit(address, `${cookie}; ${cookiesOf(response)}`);
     expect(textOf(page, ".notice.ok")).toBe("Your review is deleted.");
     expect(textOf(page, "#reviews-title")).toBe("Reviews (1)");
