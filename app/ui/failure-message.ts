@@ -52,14 +52,15 @@ function saidByText(text: string): string | null {
   }
 }
 
-/** One line of words that begins with a capital. Error text of a program, such as "upstream connect error" and a stack, is none. */
-const SENTENCE = /^\p{Lu}(?!\p{L}{0,40}(?:Error|Exception):)[^\n\r]*$/u;
+/** What a program or a proxy says to itself: more than one line, the name of an error, or "undefined". */
+const OF_A_PROGRAM =
+  /[\n\r]|^(?:Uncaught )?\p{L}{0,40}(?:Error|Exception)\b|^(?:undefined|upstream connect)/u;
 
-/** The words if they are a sentence, or null for HTML, JSON and what a program prints, which nobody should have to read. */
+/** The words if they are a sentence, or null for HTML, JSON and what programs say, which nobody should have to read. */
 function sentenceIn(words: unknown): string | null {
   const text = typeof words === "string" ? words.trim() : "";
-  const isSentence = text.length <= LONGEST_SENTENCE && SENTENCE.test(text) && !/<\/|<!/.test(text);
-  return (isSentence && text) || null;
+  const isOther = /^[<{[]|<\/|<!/.test(text) || OF_A_PROGRAM.test(text);
+  return (text.length <= LONGEST_SENTENCE && !isOther && text) || null;
 }
 
 /** When sending fails, the form stays as it is, with a sentence. Redirects go through. */

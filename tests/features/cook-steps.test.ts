@@ -240,6 +240,7 @@ const PHRASES: Row[] = [
   ["Bake 20 rather than 30 minutes"],
   ["Bake 20, not 30 minutes"],
   ["Simmer 1h 90min"],
+  ["If not 5 minutes more", ["5 minutes", 5 * MINUTE]],
   ["Simmer 1 hour 75 minutes"],
   ["Fry sixt–five minutes"],
   ["Fry sixt−five minutes"],

@@ -25,6 +25,7 @@ describe("failureInContext", () => {
     ["ERR-16 with line ends around it", "\nOut of order\r\n", "Out of order"],
     ["ERR-14 as the JSON of a proxy", '{"error":"A","message":"B"}', "A"],
     ["ERR-15 as the JSON of a proxy", '{"error":null,"message":"B"}', "B"],
+    ["ERR-16 by an administrator", "thandi cleared it meanwhile", "thandi cleared it meanwhile"],
     ["ERR-16 as a text in JSON", '"Out of order"', "Out of order"],
   ])("%s tells what a refusal says", (_, body, message) => {
     expect(failureInContext(refusal(body), words)).toBe(`Failed to delete restaurant: ${message}`);

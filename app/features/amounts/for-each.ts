@@ -34,13 +34,13 @@ const RATE =
 /** "Part-baked rolls" are counted. */
 const PARTS = /^(?:parts?|dele|deel)(?!\p{L}|-|[ -](?:baked|boiled|cooked|frozen|skimmed))/iu;
 
-/** "1 bun each" and "2 rolls each" may be for each person. The number in "4 steaks, 150 g each" tells of what. */
-const EACH_LAST = /^(?:[^\d,;()]* )?(?:each|apiece|elk|vir elkeen|a head)$/iu;
+/** "1 bun each" and "150 g steak each" may be for each person. */
+const ONE_EACH = /^\p{L}+ (?:each|apiece|a head|vir elkeen)$/iu;
 
 /** Whether the amount is for one of something of which there may be more, or is a share: "3 parts oil to 1 part vinegar". */
 export function isRate({ unit, size, rest, name }: Reading): boolean {
   const line = `${rest} ${name}`.trim();
-  if (EACH_LAST.test(line)) return true;
+  if (!size && ONE_EACH.test(line)) return true;
   if (unit === null && !size && PARTS.test(line)) return true;
   if (FOR_EACH.test(line)) return false;
   const [named = "", ...said] = line.split(/[,;(]/);

@@ -8,7 +8,7 @@ const UNIT =
   /^(fl\.? ?oz|fluid ounces?|(?:tea|table|dessert|soup)[ -]spoons?(?:fuls?)?|dess\.? ?spoons?|(?:tea|coffee)[ -]cups?|[a-z]\.[a-z](?!\p{L})|[a-z]+)(?:\.(?=\p{L}{2})|\.?(?![\p{L}\d'%]|[-.]\p{L}))/iu;
 const INITIALS = /^[a-z]\.[a-z]$/i;
 /** The "T" of "2 T bone steaks" is no tablespoon. */
-const T_BONE = /^T bone/i;
+const T_BONE = /^T bone (?:steak|chop)/i;
 const GLASS_NOODLES = /^glass noodles?(?!\p{L})/iu;
 
 /** The words that describe a unit: "heaped" in "2 heaped tbsp", "large packed" in "1 large packed cup". */

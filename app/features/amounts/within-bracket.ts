@@ -1,6 +1,6 @@
 import { nounKind } from "#app/features/amounts/nouns.ts";
 import { type Quantity, readQuantity } from "#app/features/amounts/read-quantity.ts";
-import { isPack, unitOf } from "#app/features/amounts/units.ts";
+import { isPack, isSoldLoose, unitOf } from "#app/features/amounts/units.ts";
 import { lastWord } from "#app/features/reading/characters.ts";
 
 /** What happens to an amount inside a name: it is scaled, it is the same for any number of people, or neither is certain. */
@@ -55,12 +55,20 @@ export function isBeforeNoun(before: string, after: string): boolean {
   return nounKind(words) === "unknown" && nounKind(behind) !== "unknown";
 }
 
-/** "2 x 400 g tins (800 g)" tells all of it, "2 x 400 g tins (400 g)" the size again. The "(480 g drained)" is neither. */
-export function sizedAs({ kind, low }: Quantity, outer: Quantity): Verdict {
-  const size = readQuantity(outer.size);
-  if (size?.kind !== kind) return "kept";
-  if (Math.abs(low / (size.low * outer.low) - 1) < 0.01) return "scaled";
-  return size.low === low ? "kept" : "unsure";
+/**
+ * What becomes of an amount beside several packs: that of "2 x 400 g tins (800 g)" is all of it, that of "2 x 400 g tins (400 g)" the
+ * size again, and that of "(480 g drained)" and "2 bunches spinach (400 g)" may be of each or of all. Null where the packs do not tell.
+ */
+export function besidePacks(
+  inner: Quantity,
+  outer: Quantity,
+  isInBracket: boolean,
+): Verdict | null {
+  if (isSoldLoose(outer.unit) || inner.size) return "unsure";
+  const size = isInBracket ? readQuantity(outer.size) : null;
+  if (size?.kind !== inner.kind) return null;
+  if (Math.abs(inner.low / (size.low * outer.low) - 1) < 0.01) return "scaled";
+  return size.low === inner.low ? "kept" : "unsure";
 }
 
 /** Whether a pack follows: "400 g" before "tin" is the size of the tin. */

@@ -2,21 +2,15 @@ import { BRAND, isOfAnother, isOneOfAnother } from "#app/features/amounts/anothe
 import { isPlural, nounKind } from "#app/features/amounts/nouns.ts";
 import { ABOUT_WORDS, type Quantity, readQuantity } from "#app/features/amounts/read-quantity.ts";
 import {
+  besidePacks,
   countedAlone,
   isBeforeNoun,
   isPackBehind,
   mayBeMore,
-  sizedAs,
   type Verdict,
 } from "#app/features/amounts/within-bracket.ts";
 import { isOfLength, isOfPacks } from "#app/features/amounts/read-packs.ts";
-import {
-  isManyOf,
-  isMeasureUnit,
-  isPack,
-  isSoldLoose,
-  unitOf,
-} from "#app/features/amounts/units.ts";
+import { isManyOf, isMeasureUnit, isPack, unitOf } from "#app/features/amounts/units.ts";
 import { isTwoOrThree } from "#app/features/amounts/two-or-three.ts";
 import { leadingNumber } from "#app/features/reading/read-number.ts";
 import { isNumberWord } from "#app/features/reading/number-words.ts";
@@ -49,7 +43,7 @@ const BEGINS_BRACKET = /\($/;
 const AGAIN = /(?:[/=]|(?:^| )or) ?(?:about )?$/i;
 /** The "x" between two numbers: "1 x 6 rolls" is one pack of six. */
 const TIMES = /(?:^|[ (])[x*] ?$/i;
-const COUNTED_TIMES = /\d ?[x*] ?$/i;
+const COUNTED_TIMES = /(\d{1,3}) ?[x*] ?$/i;
 /** What leads to another thing of the same kind: "and juice of 2". */
 const OF = /(?:^| )(?:of|from|van) ?$/i;
 /** Two amounts that are parts of one, as in "2 cups sugar, divided into 1½ cups and ½ cup". */
@@ -181,7 +175,7 @@ function judge(text: string, { from, to, quantity }: Inner, outer: Quantity): Ve
   if (isTwoOrThree(text.slice(from), quantity, [after])) return "unsure";
   if (quantity.kind === "count" && INTO.test(before)) return "kept";
   // In "12 eggs (2 x 6)" either number may grow.
-  if (COUNTED_TIMES.test(before)) return "unsure";
+  if (Number(COUNTED_TIMES.exec(before)?.[1]) * quantity.low === outer.low) return "unsure";
   if (TIMES.test(before) || isPackBehind(after)) return "kept";
   // The 205 g of "½ tin (205 g)" may be the half or the whole tin.
   const isPartOfPack = isOuterCounted && isPacked && !Number.isInteger(outer.low);
@@ -196,10 +190,12 @@ function judge(text: string, { from, to, quantity }: Inner, outer: Quantity): Ve
   const isTotal = TOTAL_BEFORE.test(before) || TOTAL_BEHIND.test(after);
   if (isTotal && isOuterCounted && !isPlain) return "scaled";
   const isAbout = ABOUT.test(before);
-  if (isPacked && !isPlain && outer.low > 1) {
-    // "2 bunches spinach (200 g)", "2 tins tomatoes (about 200 g)" and "2 packets (2 x 500 g)" may tell of each or of all.
-    if (isAbout || isSoldLoose(outer.unit) || quantity.size) return "unsure";
-    if (isInBracket && outer.size) return sizedAs(quantity, outer);
+  const isOfSeveral = isPacked && !isPlain && outer.low > 1;
+  // "2 bunches spinach (200 g)", "2 tins tomatoes (about 200 g)" and "2 packets (2 x 500 g)" may tell of each or of all.
+  if (isOfSeveral && isAbout) return "unsure";
+  if (isOfSeveral && !JOINED.test(before)) {
+    const verdict = besidePacks(quantity, outer, isInBracket);
+    if (verdict) return verdict;
   }
   if (isCountOfPacks(text, { from, to, quantity }, outer)) return "unsure";
   const isOfPack = isOuterCounted ? isPackAmong : isPackLast;

@@ -15,7 +15,7 @@ export function isToWait({ before, said, after }: Around): boolean {
   if (NO_WAIT_BEFORE.test(before) || NO_WAIT_AFTER.test(after) || isLessened(after)) return false;
   if (BEFORE.test(after) && !WAIT.test(before)) return false;
   if (UNTIL.test(before) && WHOLE_HOURS.test(said)) return false;
-  if (HOURS_BEFORE.test(before)) return false;
+  if (HOURS_BEFORE.test(before) && /min/i.test(said)) return false;
   if (LETTER_IN_NUMBER.test(before) || UNREAD_TIME.test(before)) return false;
   if (UNREAD_UNIT.test(before) || mayBeRange(said) || PART_BEFORE.test(before)) return false;
   if (isByMisspelt(before, said, after) || isGlued(before, said, after)) return false;
@@ -29,7 +29,7 @@ export function isToWait({ before, said, after }: Around): boolean {
 const NO_WAIT_BEFORE = new RegExp(
   [
     String.raw`\b(?:every|each|under|within|size|minus|elke|iedere|binne|onder|at|by|om|teen|voor|vanaf|rondom|omstreeks`,
-    String.raw`|rather than|instead of|give or take|plus or minus|not|eerder as|in plaas van`,
+    String.raw`|rather than|instead of|give or take|plus or minus|(?<=, )not|eerder as|in plaas van`,
     String.raw`|(?<!\bnot? )(?:less|fewer|shorter)(?: than)?|(?:minder|korter) as|intervals? of|tussenposes van|(?:hours?|minutes?|mins?) (?:short|shy) of)`,
     String.raw`\s+(?:(?:other|about|around|die|ongeveer|omtrent)\s+)?$`,
   ].join(""),

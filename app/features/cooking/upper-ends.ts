@@ -43,10 +43,7 @@ export function isUpperEnd(before: string): boolean {
   return LARGE.test(lower) || !COUNTS_PIECES.has(joined);
 }
 
-const SHARE = /^(?:first|last|final|eerste|laaste)$/i;
-
-/** Whether the number before a joint is a setting or counts pieces, as in "on gas 4 till 20 minutes have passed", or is a share, as in "the first 20 of 30 minutes". */
+/** Whether the number before a joint is a setting or counts pieces, as in "on gas 4 till 20 minutes have passed". */
 export function isSetting(before: string, joint: string): boolean {
-  if (joint.trim() === "of" && SHARE.test(lastWord(before.trimEnd()))) return true;
   return TILL_OR_ABOUT.test(joint) && SETTINGS.has(lastWord(before.trimEnd()).toLowerCase());
 }

@@ -45,7 +45,7 @@ const KINDS: Kind[] = [
       words,
     ) => sql`SELECT id::text, name, concat_ws(', ', city, CASE WHEN NOT is_active THEN 'inactive' END)
       FROM restaurants WHERE ${hasAll(sql`name`, words)} OR lower(city) = lower(${words.join(" ")})
-      ORDER BY name, restaurants.id`,
+      ORDER BY NOT ${hasAll(sql`name`, words)}, name, restaurants.id`,
   },
   {
     ...{ label: "Dishes", role: "editor", list: listAt(href("/admin/dishes")) },

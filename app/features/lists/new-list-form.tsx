@@ -22,8 +22,8 @@ export function NewListForm({ refused }: { refused: RefusedList | null }) {
           maxLength={NAME_MAX_LENGTH}
           placeholder="Sunday at Mama’s"
           required
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page would begin far above it
-          autoFocus
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a link leads here, and without script a refused form would begin far above
+          autoFocus={refused === null || !name.valid}
         />
         <TextField
           field={fieldOf("description")}

@@ -98,9 +98,12 @@ export function joinedNumber(typed: string): string | null {
 
 type Figure = { value: number; length: number; inThousands?: number | null };
 
-/** Adds a fraction in figures to a number in words: "one and 1/2", "een en ½". */
+const MOST_WITH_FIGURES = 10;
+
+/** Adds a fraction in figures to a number in words: "one and 1/2", "een en ½". "A dozen and 1/2" is not certain. */
 function withFigures(text: string, said: SaidNumber | null): SaidNumber | null {
   if (!said || said.isArticle || !Number.isInteger(said.value)) return said;
+  if (said.value > MOST_WITH_FIGURES) return said;
   const joint = matchAt(JOINT, text, said.length);
   const part = joint ? fractionAt(text, said.length + joint.length) : null;
   if (!part || part.value >= 1) return said;

@@ -40,10 +40,10 @@ const SIZE =
 /** Where a step may begin behind a number, as in "2. Fry" and "2.Fry". "2.5 kg", "2.kg", "2.L" and "2.pm" are amounts and times. */
 const NO_UNIT = String.raw`(?!(?:[Kk][Gg]|[Mm][GgLlMm]|[Cc][Mm]|[Dd][Ll]|[AaPp][Mm])(?!\p{L}))`;
 const BEGIN = String.raw`(?:\s|${NO_UNIT}\p{Lu}\p{L}|A\s)`;
-const SIGN = String.raw`[*_]{0,3}[([]?(\d{1,3})[.)\]]\)?[*_]{0,3}`;
+const SIGN = String.raw`[*_]{0,3}\(?(\d{1,3})[.)]\)?[*_]{0,3}`;
 /** No number of a step stands behind these: "pan no. 2. Then", "repeat step 2. Then". */
 const NAMED = String.raw`(?<!(?<!\p{L})(?:[Nn][OoRr]|[Ss]t[ea]p)\.?\s)`;
-const INNER = new RegExp(String.raw`(?<=\s|\p{Ll}[.!?])${NAMED}${SIGN}(?=${BEGIN})`, "gu");
+const INNER = new RegExp(String.raw`(?<=\s)${NAMED}${SIGN}(?=${BEGIN})`, "gu");
 /** Where the first step begins without a capital behind its number, so may the others: "1.peel 2.fry". */
 const FIRST_IN_SMALL = /^\(?\d{1,3}[.)]\)?\p{Ll}/u;
 const INNER_IN_SMALL = new RegExp(
@@ -56,6 +56,8 @@ const BEHIND_SENTENCE = new RegExp(
 );
 /** Between "Step 1: Peel." and "Step 2: Fry." on one line. */
 const BEFORE_CALLED = /(?<=[.!?])\s(?=(?:step|stap) ?\d{1,3} ?[.):])/iu;
+/** The bullet of "1. • Peel". */
+const BULLET = /^[•·●▪◦‣] */u;
 const LONG_LINE = 40;
 const MOST_SKIPPED = 10;
 
@@ -110,7 +112,7 @@ function atNumbers(line: string, begun: Set<number | null>): string[] {
 }
 
 function numberAt(line: string): number | null {
-  const [, number] = /^[*_]{0,3}[([]?(\d{1,3})[.)\]](?!\d)/.exec(line) ?? [];
+  const [, number] = /^[*_]{0,3}\(?(\d{1,3})[.)](?!\d)/.exec(line) ?? [];
   return number === undefined ? null : Number(number);
 }
 
@@ -174,7 +176,7 @@ type Mark = {
 
 function behindMark(line: string, mark: Mark | null): string {
   const text = line.slice(mark?.length ?? 0, line.length - (mark?.tail ?? 0)).trim();
-  return `${mark?.kept ?? ""}${mark ? withoutBullet(text) : text}`;
+  return `${mark?.kept ?? ""}${mark ? text.replace(BULLET, "") : text}`;
 }
 
 /** The number of a step at the start of a line. */
