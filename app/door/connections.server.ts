@@ -37,7 +37,7 @@ export function trackConnections(server: Server) {
     // Parsed, what it still asks would fill the memory and the log.
     readPast(socket);
     response.setHeader("Connection", "close");
-    // What it still asks must not cut off what it is answered.
+    // Requests that still arrive must not cut off the answer under way.
     socket.destroySoon = () => hangUp(socket);
   }
 

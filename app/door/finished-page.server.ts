@@ -134,7 +134,7 @@ export function sendFinished(
 /** A visitor who left before the end is no error of ours; the request log tells of it. */
 function leaveErrorToLog() {}
 
-/** What a purge may name: the topics that triggers tell of. */
+/** The keys by which a CDN may purge this page: the topics that database triggers name when rows change. */
 function surrogateKeys({ topics }: Making): string {
   const own = topics.length > 0 ? topics : ["any"];
   return ["everything", ...own].map((topic) => topic.replace(" ", "-")).join(" ");

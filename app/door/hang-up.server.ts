@@ -25,7 +25,7 @@ export function readOnAfter({ req: request }: ServerResponse) {
   if (!request.complete) socket.destroySoon = () => hangUp(socket);
 }
 
-/** What comes from now on reaches nobody. */
+/** Reads and drops all further bytes of a connection. */
 export function readPast(socket: Socket, heard = () => {}) {
   // A paused connection that is taken from Node's parser would never be read again.
   if (socket.isPaused()) socket.once("resume", () => dropAll(socket, heard));

@@ -5,7 +5,7 @@ import { isApi } from "#app/door/refusal.server.ts";
 import { DATA_SAVER_CHOICES } from "#app/http/data-saver.server.ts";
 import { THEMES } from "#app/http/theme.server.ts";
 
-/** What somebody who is not known may be given a finished copy of. */
+/** A request that an anonymous client may get a cached response for. */
 export type KeptAddress = {
   key: string;
   /** All that the copy is made from: nothing else that somebody sends can get into it. */
@@ -45,10 +45,10 @@ const ADDRESSES = [
   ...["/api/openness", "/api/openapi.json"].map(alone),
 ].map(({ path, parameters }) => ({ parts: path.split("/"), parameters: new Set(parameters) }));
 const PICTURE = /^\/images\/[0-9a-f]{32}\/\d{3,4}\.(?:avif|jpg)$/;
-/** What others hang on a link to see who follows it. No page reads it. */
+/** Query parameters that advertisers add to links to see who follows them. No page reads them. */
 const CAMPAIGN = /^(?:utm_[a-z_]+|[a-z]{1,4}clid|msclkid|[gw]braid|igsh(?:id)?|mc_[ce]id|srsltid)=/;
 const LONGEST_ADDRESS = 500;
-/** To read an address costs a fifth of what it costs to send a kept page, and most ask for a few. */
+/** Read addresses are remembered, because reading one costs a fifth of sending a cached page, and most requests are for a few of them. */
 const known = new LRUCache<string, string>({ max: 2_000, memoMethod: knownAddress });
 const PREFIX = publicAddress?.protocol === "https:" ? "__Host-" : "";
 const CHOICES = [

@@ -10,7 +10,7 @@ import { copyOf } from "#app/http/whole-answer.server.ts";
 import type { Hearing } from "#app/infra/content-changes.server.ts";
 import { countKeptPage } from "#app/infra/metrics.server.ts";
 
-/** What somebody waited for may have changed meanwhile. */
+/** A page may change while somebody waits for it, so it is looked for again, so many times. */
 const MOST_TRIES = 2;
 
 type Flight = { made: Promise<FinishedPage | Response>; making: Making; heard: Set<string> };
@@ -30,7 +30,7 @@ export function createKeptPages(askRouter: AskRouter, { hearForCrowd, listen }: 
     shelves.drop(topics);
   });
 
-  /** What changes while it is made may be in it or not, so it is not kept then. */
+  /** A page of which something changes while it is rendered is not cached, because nobody knows whether the change is in it. */
   async function make(kept: KeptAddress, { visit, accepted }: Asking, { making, heard }: Begun) {
     const { address, headers } = kept.request;
     const response = await askRouter(new Request(address, { headers }), { visit, making });

@@ -8,7 +8,7 @@ import { isApi } from "#app/door/refusal.server.ts";
 import { onlyReads, onlyWrites } from "#app/http/only.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 
-/** What an address takes, from what its route exports. */
+/** Finds the methods that an address accepts from what its route exports. */
 export function createMethods({ routes }: ServerBuild) {
   const all = Object.values(routes).filter((route) => route !== undefined);
 

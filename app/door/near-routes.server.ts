@@ -65,7 +65,7 @@ function lineageOf(routes: Routes, id: string): string[] {
 }
 
 function mayMatch(path: string[], { words, goesOn }: Beginning): boolean {
-  // What may be left out moves all that follows it.
+  // Behind an optional part of a path, every later part may stand one place earlier.
   if (path.slice(0, -1).some((part) => part.endsWith("?"))) return true;
   const isShorter = path.length < words.length && !path.includes("*");
   const next = path[words.length];

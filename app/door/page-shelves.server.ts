@@ -11,7 +11,7 @@ const MOST_BYTES = { plain: 24 * MEBIBYTE, queried: 8 * MEBIBYTE, pictures: 32 *
 const MOST_PAGES = 20_000;
 /** Headers and the like. */
 const AROUND_BYTES = 2_048;
-/** What a topic takes besides its name: its place with the page, and the page's place with the topic. */
+/** The bytes that a topic takes besides its name: the page lists the topic, and the topic lists the page. */
 const TOPIC_BYTES = 256;
 /** The topic of a page that did not say what it is made from. */
 const ANY_CHANGE = "any change";

@@ -3,7 +3,7 @@ import { ownTurn } from "#app/infra/own-turn.server.ts";
 import { createTurns, nullIfTooBusy } from "#app/infra/turns.server.ts";
 
 const PATIENCE_MS = 2_000;
-/** What takes longer waits for something else than the processor. */
+/** A page that takes longer is waiting for something else than the processor, so the next page may begin. */
 const WORKS_FOR_MS = 500;
 
 /** So many pages are under way; of the others, who came first is next. Null for who waited too long, or has left meanwhile. */

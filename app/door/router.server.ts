@@ -33,7 +33,7 @@ export const DATABASE_AWAY = "Tafula is catching its breath. Try again in a mome
 const RETRY_AFTER_SECONDS = "5";
 /** A page takes a few milliseconds: more than these would wait longer than a visitor does. */
 const PAGES = { name: "pages", most: 128, mostOfOneHousehold: 64, isCounted: () => true };
-/** With fewer, the database would idle while pages are written. With more, each would be finished later. */
+/** With fewer pages under way the database would idle while they are rendered. With more, each would be finished later. */
 const PAGES_UNDER_WAY = Math.ceil(env.DATABASE_CONNECTIONS * 1.5);
 /** Image requests wait for the store, and stay open until they are read. */
 const IMAGES = { ...PAGES, name: "images" };

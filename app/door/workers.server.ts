@@ -10,9 +10,9 @@ const KILLED_AFTER_MS = 14_500;
 const LIVED_LONG_MS = 60_000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
-/** With room for gigabytes, V8 would leave rubbish lying until there are hundreds of megabytes of it. */
+/** V8 would put off collecting hundreds of megabytes of garbage if it were allowed gigabytes of memory. */
 const ARGUMENTS = ["--max-semi-space-size=16", "--max-old-space-size=512"];
-/** What glibc's allocator has once used, it would keep: for each thread, and up to 32 MB a piece. Read when a process begins. */
+/** Makes glibc return memory that is free, which it would keep for each thread, up to 32 MB a piece. Read when a process begins. */
 const ENVIRONMENT = {
   MALLOC_ARENA_MAX: "2",
   MALLOC_MMAP_THRESHOLD_: "65536",

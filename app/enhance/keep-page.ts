@@ -36,7 +36,7 @@ function hasWorker(): boolean {
   return page.worker === "true" && "serviceWorker" in navigator;
 }
 
-/** What is kept for later must not delay what is read now. */
+/** Saving pages for later begins when this page has loaded, so that it does not delay it. */
 function afterLoading(): Promise<unknown> {
   if (document.readyState === "complete") return Promise.resolve();
   return new Promise((resolve) => addEventListener("load", resolve, { once: true }));

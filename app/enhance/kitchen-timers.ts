@@ -12,7 +12,7 @@ type Given = {
 
 const LOOK_MS = 500;
 const MINUTE_MS = 60_000;
-/** What rang so long ago is cold. */
+/** A timer that rang so long ago is forgotten. */
 const FORGOTTEN_MS = 60 * MINUTE_MS;
 
 /** Timers end at moments in time: whatever slept meanwhile, they are right when it wakes. */

@@ -14,7 +14,7 @@ export class StepRow {
   #kept: KeptCooking;
   #steps: HTMLElement[];
   #at = 0;
-  /** On the way there, those in between are not meant. */
+  /** The step that the row is scrolling to. The steps that pass meanwhile do not become the current one. */
   #going: number | null = null;
 
   constructor(row: HTMLElement, kept: KeptCooking) {

@@ -48,7 +48,7 @@ function sessionView({ id, device, network, ...session }: OwnSession, own: numbe
   };
 }
 
-/** What goes with the account. */
+/** Counts what is deleted together with the account. */
 async function listWritten(user_id: string) {
   const [reviews, notes, comments, images, suggestions] = await Promise.all([
     countWritten(user_id, "reviews"),

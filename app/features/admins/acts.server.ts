@@ -170,7 +170,7 @@ export async function hasBeenDeleted(
 
 export type ActFilter = { who?: string | undefined; what?: string | undefined };
 
-/** By the last one's id instead of a page number: all of them can be read, and the oldest as quickly as the newest. */
+/** Lists acts older than the id `before`. With an id instead of a page number, the oldest are read as quickly as the newest. */
 export async function listActs(before = LARGEST_ID, { who, what }: ActFilter = {}) {
   const rows = await prisma.adminAct.findMany({
     where: {

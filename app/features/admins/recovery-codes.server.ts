@@ -7,7 +7,7 @@ const LETTERS = "0abcdefghjkmnpqrstuvwxyz23456789";
 const GROUPS = 4;
 const GROUP_LETTERS = 6;
 
-/** With 120 random bits each, a plain hash keeps them. */
+/** A plain hash is enough for recovery codes, because each has 120 random bits. */
 export async function renewRecoveryCodes(
   admin_id: number,
   transaction: Pick<typeof prisma, "adminRecoveryCode">,

@@ -9,7 +9,7 @@ type Props = {
   fullLabel: string;
 };
 
-/** What can be done to one row of a list, by a form of its own. */
+/** A button that does one thing to one row of a list, in a form of its own. */
 export function RowAction({ address, id, intent, label, fullLabel }: Props) {
   return (
     <Form method="post" action={address}>

@@ -5,7 +5,7 @@ export type Waiting = Record<string, number>;
 
 const MOST_COUNTED = 99;
 
-/** What the back office knows of each list, wherever a link to it stands. */
+/** How many items wait in each list of the back office, for every link to that list. */
 export const WaitingContext = createContext<Waiting>({});
 
 export function WaitingCount({ at }: { at: string }) {

@@ -113,7 +113,7 @@ const STEPS: Record<"g" | "ml", [below: number, step: number][]> = {
   ],
 };
 
-/** From how much on, when it was typed in this measure and when it was not; and until how much. */
+/** The millilitres from which a unit is used, when the amount was typed in this unit and when it was not, and up to which. */
 const LADDER: [unit: UnitName, own: number, from: number, to: number][] = [
   ["tsp", 0, 0, 40],
   ["tbsp", 7, 15, 175],

@@ -131,7 +131,7 @@ function showCautions(list: Element | null, scaling: Scaling) {
   list.toggleAttribute("hidden", items.length === 0);
 }
 
-/** What else of the page says for how many it is, or leads on with it. */
+/** Brings the other parts of the page up to date that show the servings or link on with them. */
 function showElsewhere(scaling: Scaling) {
   const { servings, written } = scaling;
   document.querySelector(".unscaled")?.toggleAttribute("hidden", servings === written);

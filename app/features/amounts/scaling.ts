@@ -4,7 +4,7 @@ export const MOST_SERVINGS_SHOWN = 100;
 
 /** For how many people, and in which measures, somebody looks at a recipe. */
 export type Scaling = {
-  /** What the recipe says; one that does not say cannot be scaled. */
+  /** For how many people the recipe is written. A recipe that does not say so cannot be scaled. */
   written: number | null;
   servings: number | null;
   measures: Measures | null;
@@ -27,7 +27,7 @@ export function factorOf({ written, servings }: Scaling): number {
   return written && servings ? servings / written : 1;
 }
 
-/** What is as written is left out, so that the recipe has one address. What the address asks already stays. */
+/** The address with its scaling. Parameters that equal the recipe as written are left out, so that the recipe has one address. */
 export function scaledAddress(address: string, { written, servings, measures }: Scaling): string {
   const asked = new URLSearchParams();
   if (servings !== null && servings !== written) asked.set("servings", String(servings));
@@ -48,7 +48,7 @@ export function servingsInWords(servings: number): string {
   return servings === 1 ? "1 serving" : `${servings} servings`;
 }
 
-/** What else leads on with the same wish: null for what is as written. */
+/** The scaling for further links. Null for servings that are as written. */
 export function changedScaling({ written, servings, measures }: Scaling) {
   return { servings: servings === written ? null : servings, measures };
 }

@@ -2,7 +2,7 @@ import type { ListPart } from "#app/features/search/list-query.schema.ts";
 import type { Count } from "#app/ui/numbers.ts";
 
 export const PAGE_SIZE = 24;
-/** What stands further back is found by its words, its cuisine or its city. */
+/** The last page of a list. Rows further back are found by words, cuisine or city. */
 export const LAST_PAGE = 400;
 
 /** The rows of a page: 24, and on the first page also those that are shown apart from the list. */

@@ -24,7 +24,7 @@ function Chips({ browse, label, cuisines }: Props) {
   return (
     <nav aria-label={label}>
       {browse.near ? (
-        // What is kept would hold the visitor's place.
+        // This list of chips is not cached, because its links hold the visitor's place.
         <ul className="chips">
           <ChipItems browse={browse} cuisines={cuisines} />
         </ul>

@@ -107,7 +107,7 @@ function shownBy(element: HTMLElement) {
   };
 }
 
-/** What the list says under the same number. */
+/** Makes a link to the page to which the list links under the same number. */
 function linkOfList({ number }: NumberedPlace): HTMLElement {
   const listed = document.querySelector<HTMLAnchorElement>(
     `#list-items > li[value="${number}"] h2 a`,

@@ -11,7 +11,7 @@ import { formatNumber } from "#app/ui/numbers.ts";
 
 type Props = {
   comments: CommentView[];
-  /** What became of a comment that was sent without script. */
+  /** The sentence about a comment that was just sent without script. */
   notice: string | null;
   total: number;
   address: string;

@@ -5,7 +5,7 @@ const COMMENTS_ON_A_PAGE = 24;
 /** The last page. A recipe with more comments does not show its oldest ones. */
 const LAST_PAGE = 400;
 export const COMMENTS_TURNED_TO = LAST_PAGE * COMMENTS_ON_A_PAGE;
-/** What else the page of a recipe is asked. */
+/** The other query parameters of a recipe's page, which links between pages of comments keep. */
 const ASKED = ["shop", "servings", "measures"];
 
 export function commentsPart(url: URL): ListPart {

@@ -14,7 +14,7 @@ type Props = {
   intent: "edit-comment" | "reply";
   /** The comment that it is about. */
   id: number;
-  /** What stands in the box at first. */
+  /** The text with which the box begins. */
   text?: string;
   label: string;
   button: { label: string; busyLabel: string };

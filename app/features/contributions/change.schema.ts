@@ -21,7 +21,7 @@ export const changeSchema = saidSchema({
 });
 export type Change = z.infer<typeof changeSchema>;
 
-/** What is stored of it: the fields that differ, with their names. */
+/** What the database stores of a suggested change: the fields that differ, with their names. */
 export const proposedSchema = z.looseObject({
   what: z.enum(WHATS),
   duplicate_of: z.int().optional(),

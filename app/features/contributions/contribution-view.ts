@@ -5,7 +5,7 @@ import { formatShortDate } from "#app/features/vocabulary/dates.ts";
 type Row = Contribution["row"];
 type Mark = { words: string; kind: "hot" | "on" | "off" };
 
-/** What became of it, in words. */
+/** Says in words what became of a suggestion. */
 export function contributionView({ row, view }: Contribution) {
   const { title, badge, address } = view;
   const pairs = view.pairs.map(({ name, label, now, suggested }) => {

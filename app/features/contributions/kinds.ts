@@ -16,7 +16,7 @@ export type Pair = {
   edit: Edit | null;
 };
 
-/** What stands there at first, by the names of `edits`: a fact has its certificate beside it. */
+/** A control with the values it begins with, by the names of `edits`. A fact has its certificate beside it. */
 export type Edit = { control: EditControl | { fact: Fact }; values: Record<string, string> };
 
 /** A control in words alone, which can be sent to the browser. */
@@ -58,11 +58,11 @@ export type Accepted =
   /** Names the field whose edit cannot be kept; without a field, the row was changed or deleted meanwhile. */
   | { refused: string; field: string | null };
 
-/** What one kind of suggestion knows of itself. It is called with rows of its own kind only. */
+/** The functions of one kind of suggestion. They are called with suggestions of that kind only. */
 export type Kind = {
   /** In the order of the suggestions, without a query for each of them. */
   describe: (suggestions: Suggestion[]) => Promise<SuggestionView[]>;
-  /** What accepting it may change or depend on, which nobody else changes meanwhile. */
+  /** The restaurants that accepting the suggestion changes or depends on. They are locked meanwhile. */
   restaurantsOf: (suggestion: Suggestion) => number[];
   /** Reads the accepted fields before anything is locked, because opening hours may wait long for their turn. */
   read: (suggestion: Suggestion, judgement: Judgement) => Promise<Accept>;

@@ -4,11 +4,11 @@ import { isRecord } from "#app/features/editing/typed-fields.ts";
 
 type Values = Record<string, unknown>;
 
-/** What is suggested, in the order and with the controls of the form of the back office. */
+/** The suggested values, in the order and with the controls of the form of the back office. */
 export function newPairs(
   described: Record<string, EditControl | { label: null }>,
   values: Values,
-  /** By name, where the value is written for a form. */
+  /** Values in words, by name, where the stored value is written for a form. */
   inWords: Partial<Record<string, string>> = {},
 ): Pair[] {
   return Object.entries(described).flatMap(([name, control]) => {
@@ -24,7 +24,7 @@ export function proposedOf({ proposed }: { proposed: unknown }): Values {
   return isRecord(proposed) ? proposed : {};
 }
 
-/** What is ticked, as it was suggested or as it was edited. */
+/** The ticked fields, each as it was suggested or as an editor changed it. */
 export function chosen(proposed: Values, { taken, edits }: Judgement): Values {
   return Object.fromEntries(taken.map((name) => [name, edits[name] ?? proposed[name]]));
 }

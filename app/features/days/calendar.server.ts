@@ -7,7 +7,7 @@ import { listSeasons } from "#app/features/seasons/seasons.server.ts";
 import { midnightOf, southAfricanDay } from "#app/features/vocabulary/dates.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
-/** What nobody can know yet is not told: until then, likes and seasons change much. */
+/** The calendar looks so many days ahead and no further, because likes and seasons change much until then. */
 const AHEAD_DAYS = 62;
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -18,7 +18,7 @@ export type CalendarDay = {
   state: "past" | "today" | "ahead";
   holiday: string | null;
   season: { id: number; title: string } | null;
-  /** What was shown, is planned, or would be chosen. */
+  /** The recipe that was shown on this day, is planned for it, or would be chosen by itself. */
   recipe: DayRecipe | null;
   is_planned: boolean;
   /** Why this recipe would be chosen for a coming day that nobody planned. */

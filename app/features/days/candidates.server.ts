@@ -16,7 +16,7 @@ const RATING = Prisma.sql`mean_of_made(made_count, made_sum) DESC, like_count`;
 
 // Raw: Prisma cannot join what several lists begin with.
 
-/** With a picture, and there since before that moment: who is asked later chooses among the same. */
+/** Lists recipes with a picture that were there before that moment, so that a later choice is made among the same ones. */
 export function listCandidates(
   before: Date,
   season_ids: number[],

@@ -33,9 +33,9 @@ export type Noun<Row extends Stored, Fields extends Given, Values extends object
   update: (change: Change<Fields>, transaction: Transaction) => Promise<unknown>;
   /** Works out further columns from the fields, before the transaction begins, because it may take longer than one may. */
   derive?: (fields: Columns<Fields>) => Promise<object>;
-  /** What else changes with it, before it does. Returns how many, for the act. */
+  /** Changes other rows before this one is saved. Returns how many, for the entry in the audit log. */
   follow?: (before: Row, change: Change<Fields>, transaction: Transaction) => Promise<object>;
-  /** What is stored besides, once a form is saved: in one transaction with it, so that neither is stored without the other. */
+  /** Stores something more after the row, in the same transaction, so that neither is stored without the other. */
   also?: (saved: Row, transaction: Transaction) => Promise<void>;
   /** The people who get a notice that something of theirs was deleted with the row. Their rows are locked before the deleted one. */
   listTold?: (id: number, transaction: Transaction) => Promise<{ user_id: string }[]>;

@@ -14,7 +14,7 @@ const FIELDS = [
 
 export type FactValues = Record<Fact | Certificate, string>;
 
-/** What a form is filled with. */
+/** The texts with which the form of facts is filled. */
 export function factValues(held: unknown): FactValues {
   return textValues(FIELDS, held);
 }

@@ -16,7 +16,7 @@ export function factsInWords(held: unknown): string {
   return lines.join("\n");
 }
 
-/** What somebody typed as a day may be none. */
+/** A text that is no day stays as it was typed. */
 function dayInWords(text: string): string {
   const day = new Date(text);
   return Number.isNaN(day.getTime()) ? text : formatShortDate(day);

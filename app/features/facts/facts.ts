@@ -15,7 +15,7 @@ export const CERTIFIABLE = ["halaal", "kosher"] as const;
 type Certifiable = (typeof CERTIFIABLE)[number];
 export type Certificate = `${Certifiable}_${"certifier" | "until"}`;
 
-/** What people know certificates by; another is given by name. */
+/** The usual certifiers of each fact. Any other one is given by its name. */
 export const CERTIFIERS: Record<Certifiable, string[]> = {
   halaal: ["SANHA", "MJC", "NIHT", "ICSA"],
   kosher: ["Beth Din"],

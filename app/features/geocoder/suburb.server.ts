@@ -3,7 +3,10 @@ import { isInSouthAfrica, listedPlace, type Point } from "#app/features/places/p
 
 const DECIMALS_KEPT = 100;
 
-/** To about a kilometre. The map service is asked of what the list of cities does not know, once `mayAsk` lets us. */
+/**
+ * Finds the point of a suburb, to about a kilometre. The map service is asked only for names that the list of cities does not have,
+ * and `mayAsk` is awaited before that.
+ */
 export async function findSuburb(
   typed: string,
   mayAsk: () => Promise<void>,

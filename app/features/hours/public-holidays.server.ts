@@ -10,7 +10,7 @@ const DAYS_AHEAD = 31;
 
 let listed: { today: number; holidays: PublicHoliday[] } | undefined;
 
-/** From today on. To work them out takes some milliseconds, and they are others only the next day. */
+/** Lists public holidays from today on. They are worked out once a day, because that takes some milliseconds. */
 export function listPublicHolidays(now: Date): PublicHoliday[] {
   const today = dayOf(minuteOf(now));
   if (listed?.today !== today) listed = { today, holidays: holidaysFrom(today) };

@@ -6,7 +6,7 @@ import { MONTHS, southAfricanDay } from "#app/features/vocabulary/dates.ts";
 /** Each month counts as 31 days, which is enough to put dates in order. */
 const MONTH_DAYS = 31;
 const YEAR_DAYS = MONTHS.length * MONTH_DAYS;
-/** What is longer is a season: whoever wrote its hours did not think of its holidays. */
+/** A longer range of days is a season, and whoever wrote its hours did not think of its holidays. */
 const MOST_DAYS = 31;
 
 /** The space tells another rule from another date: “Dec 25,26”. */

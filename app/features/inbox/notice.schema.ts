@@ -9,7 +9,7 @@ const rule = z.string().nullable().describe("The house rule, in its own words");
 
 const labels = z.array(z.string()).default([]);
 
-/** What people can be told. It names nobody: names change, and people leave. */
+/** The kinds of notices. A notice holds no person's name, because names change and people leave. */
 export const noticeSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("report_judged"),

@@ -43,7 +43,7 @@ export function CopyButton({ address, isSignedIn }: CopyProps) {
   );
 }
 
-/** What whoever has the link is told at its end. */
+/** Tells whoever came by the list's link who may read and change it, and how to report it. */
 export function ByLinkNotice({ list, reportAddress }: { list: ListView; reportAddress: string }) {
   return (
     <p className="notice by-link">

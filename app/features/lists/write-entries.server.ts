@@ -129,7 +129,7 @@ function touch(user_id: string, list_ids: number[], transaction: Prisma.Transact
   return transaction.ownList.updateMany({ where, data: { updated_at: new Date() } });
 }
 
-/** What was done before the refusal is undone. */
+/** Runs `act` in a transaction, and undoes all of it when it returns a refusal. */
 async function undoneWhenRefused(
   act: (transaction: Prisma.TransactionClient) => Promise<Refused | null>,
 ): Promise<Refused | null> {

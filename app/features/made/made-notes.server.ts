@@ -53,7 +53,7 @@ function readNotes(sort: MadeSort) {
   );
 }
 
-/** What its notes come to. Null when there is no such recipe. */
+/** Finds how many made the recipe and how they rated it. Null when there is no such recipe. */
 export function findMadeOf(recipe_id: number) {
   return mayLag(({ prisma: reading }) =>
     reading.recipe.findUnique({

@@ -16,7 +16,7 @@ export type History = {
   agreed: number;
 };
 
-/** What is known of those who wrote what is on the page. */
+/** Counts for each of these people what they wrote, how much of it was hidden, and how their own reports were judged. */
 export function listHistories(user_ids: string[]): Promise<History[]> {
   const most = Prisma.sql`LIMIT ${TOTAL_LIMIT + 1}::int`;
   // Prisma would need six questions, and cannot count what hangs on a report's case.

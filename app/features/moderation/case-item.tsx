@@ -9,7 +9,7 @@ type Props = Pick<
   | ("answered" | "address" | "title")
 >;
 
-/** What is judged, with what stands around it. */
+/** Shows the item that is judged, with its writer and the comment it answers. */
 export function CaseItem(item: Props) {
   return (
     <div className="item">

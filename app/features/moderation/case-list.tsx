@@ -10,7 +10,7 @@ export const MOST_OPEN = 3;
 
 type Props = {
   current: "reported" | "appeals";
-  /** What became of a judgement that was not taken. */
+  /** Why the last judgement was refused, and the words that were typed with it. */
   told: { error?: string | null; unused?: Partial<Record<string, string>> | null } | undefined;
   /** How many there are, and what judging them means. */
   about: string;

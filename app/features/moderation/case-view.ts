@@ -75,7 +75,7 @@ function shared(row: ListedCase) {
   };
 }
 
-/** What stands above a reply. */
+/** The comment that a reply answers. */
 export function answeredBy({ comment }: Pick<ListedCase, "comment">) {
   const answered = comment?.reply_to;
   if (!answered) return null;
@@ -99,7 +99,7 @@ function counted(count: number, noun: string): string {
   return `${upTo(count)} ${noun}${count === 1 ? "" : "s"}`;
 }
 
-/** What was counted no further. */
+/** Writes a count, or "more than" where the counting stopped at its limit. */
 function upTo(count: number): string {
   return count > TOTAL_LIMIT ? `more than ${formatNumber(TOTAL_LIMIT)}` : formatNumber(count);
 }

@@ -14,7 +14,7 @@ type Props = {
   address: string;
   refused: RefusedHiding | null;
   isOpen: boolean;
-  /** To decide on several at once. */
+  /** The box by which a moderator decides on several items at once. */
   tick: { form: string; isTicked: boolean } | null;
 };
 

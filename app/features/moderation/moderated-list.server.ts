@@ -115,7 +115,7 @@ async function listIds({ table, ofState }: Rows, { limit, offset }: ListPart) {
   return { ids: idsOf(found), ...countedTo(counted?.total ?? 0, TOTAL_LIMIT) };
 }
 
-/** What many rows have stands among the newest, and is found there without reading all that match. */
+/** Looks among the newest rows first: words that many rows have are found there, without reading every row that matches. */
 async function searchIds(rows: Rows, words: string[], { limit, offset }: ListPart) {
   const begun = words.map((word) => `'${word}':*`);
   const end = offset + limit;

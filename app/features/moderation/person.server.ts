@@ -45,7 +45,7 @@ const hidden = {
   },
 } satisfies Wheres;
 
-/** By no moderator: shown, withdrawn by their leaving writer, or hidden until somebody judges. */
+/** Matches what no moderator has hidden: it is shown, withdrawn by its leaving writer, or hidden until somebody judges. */
 const unhidden = {
   reviews: {
     OR: [
@@ -149,7 +149,7 @@ export function unmute(admin: SignedInAdmin, id: string): Promise<boolean> {
 }
 
 type HiddenWords = { reviews: number; comments: number; notes: number };
-/** What was hidden, and the lists whose link ended. */
+/** How many texts of each kind were hidden, and how many lists lost their link. */
 export type Hidden = HiddenWords & { lists: number };
 
 const NOTHING: HiddenWords = { reviews: 0, comments: 0, notes: 0 };

@@ -10,7 +10,7 @@ type Props = {
   errors: string[] | undefined;
 };
 
-/** What the person reads. */
+/** The field for the reason, which the person is told. */
 export function ReasonField({ id, remark, typed, errors }: Props) {
   const box = useFocusOnWrong<HTMLInputElement>(errors);
   return (

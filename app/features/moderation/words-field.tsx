@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What the judge writes to the person. */
+/** The field for what the judge writes to the person. */
 export function WordsField({ name, id, typed, errors, children }: Props) {
   const field = `${name}-${id}`;
   const box = useFocusOnWrong<HTMLInputElement>(errors);

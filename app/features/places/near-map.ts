@@ -3,7 +3,7 @@ import type { Point } from "#app/features/places/places.ts";
 /** A place and its number in the list. */
 export type NumberedPlace = { number: number; place: Point };
 
-/** What a map of tiles shows, as its element is told. */
+/** The attributes of the map's element: where its tiles are, the middle, and the places. */
 export type NearMap = { tiles: string; near: Point; places: NumberedPlace[] };
 
 /** Only the page of such a list may load tiles from their host. A place without a tab asks for restaurants. */

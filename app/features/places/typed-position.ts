@@ -16,7 +16,7 @@ class AskedBack {
   }
 }
 
-/** What `readPosition` has read. */
+/** The schema of coordinates that `readPosition` has read. */
 export const positionFields = {
   latitude: degrees("Latitude", 90, "-29.8587"),
   longitude: degrees("Longitude", 180, "31.0218"),
@@ -65,7 +65,7 @@ function readTogether(north: Degrees[], east: Degrees[]) {
     return { latitude: north[0]?.value ?? null, longitude: east[0]?.value ?? null };
   }
   const back = new AskedBack(isPair ? TWICE : HALF);
-  // Beside the field to fill in, or to clear.
+  // The sentence stands beside the field that is to be filled in or cleared.
   const isAtLatitude = north.length === 0 || east.length === 2;
   return isAtLatitude
     ? { latitude: back, longitude: east.at(-1)?.value }

@@ -38,7 +38,7 @@ export function IngredientList({ scaled, scaling, address, script, children }: P
   );
 }
 
-/** What was typed goes along where it is not what is shown, for the script to begin with. */
+/** The typed line goes along where another one is shown, because the script scales from the typed one. */
 function Ticks({ lines }: { lines: ScaledLine[] }) {
   return lines.map(({ id, typed, shown, heading }) =>
     heading === null ? (

@@ -30,7 +30,7 @@ export type Item = Reported & {
   rating: number | null;
   image_ids: string[];
   written_at: Date;
-  /** By moderation. What its leaving writer withdrew is not, and yet nobody reads it. */
+  /** True when moderation hid the item. An item that its leaving writer withdrew is not hidden, but is not public either. */
   isHidden: boolean;
   /** True for the name of a person who left. Nothing more is said of people who leave. */
   isLeft: boolean;

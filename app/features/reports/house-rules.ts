@@ -1,4 +1,4 @@
-/** What may be written here. A number stays with its rule: notices and hidden texts name it. */
+/** The rules for what people write. A rule keeps its number, because notices and hidden texts name it. */
 export const HOUSE_RULES = [
   {
     number: 1,

@@ -51,7 +51,7 @@ export function findOwnReport(user_id: string, reported: Reported): Promise<Repo
   return prisma.report.findUnique({ where: { user_id_item: { user_id, item } } });
 }
 
-/** What can be reported by whoever is not its writer. */
+/** Finds an item that people can report. Null when it is not public. */
 export async function findReportable(reported: Reported): Promise<Item | null> {
   const found = await findItem(reported, prisma);
   return found?.isPublic ? found : null;
@@ -61,7 +61,7 @@ function openCase(found: Item, transaction: Transaction) {
   return transaction.moderationCase.create({ data: caseOf(found), select: { id: true } });
 }
 
-/** What its case says of it. */
+/** The columns of a case that say which item it is about. */
 export function caseOf(item: Item) {
   const { kind, review_id, image_id, comment_id, made_id, author } = item;
   const written = { review_id, image_id, comment_id, made_id };

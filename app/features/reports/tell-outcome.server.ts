@@ -11,7 +11,7 @@ const MOST_TOLD = 1_000;
 
 type Judged = { case_id: number; outcome: "hidden" | "kept"; rule: number | null };
 
-/** What each of them chose stands in their notice. */
+/** Tells each reporter the outcome. A notice names the reason that this reporter chose. */
 export async function tellReporters(item: Item, judged: Judged, transaction: Transaction) {
   const { case_id, outcome, rule } = judged;
   const reports = await transaction.report.findMany({
@@ -29,7 +29,7 @@ export async function tellReporters(item: Item, judged: Judged, transaction: Tra
   }
 }
 
-/** By the reason of their report what people are told of something that was hidden, but for what it was. */
+/** The notices for reporters of a hidden item, by the reason they chose. The item itself is added later. */
 export function toldOfHidden(rule: number) {
   return Object.fromEntries(
     REPORT_REASONS.map(({ value, label }) => [

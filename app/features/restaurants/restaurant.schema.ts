@@ -78,7 +78,7 @@ export function parseRestaurantForm(form: FormData) {
   });
 }
 
-/** What anybody may say about one. What is left out stays. */
+/** The fields of a restaurant that anybody may suggest. A field that is left out stays as it is. */
 const saidFields = z.object(
   {
     name: fields.shape.name.optional(),

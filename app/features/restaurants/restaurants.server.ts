@@ -24,7 +24,7 @@ export async function findOtherListing(id: number): Promise<number | null> {
   return found?.moved_to_id ?? null;
 }
 
-/** What is counted of its reviews; null when it is not on the site. */
+/** Finds the counted ratings of a restaurant. Null when it is not on the site. */
 export function findRatings(restaurant_id: number) {
   return mayLag(({ prisma }) =>
     prisma.restaurantRatings.findUnique({

@@ -7,7 +7,7 @@ type Props = {
   id: { name: "review_id" | "made_id"; value: number };
   count: number;
   isOn: boolean;
-  /** What it is about, for those who do not see where it stands. */
+  /** The name of the review for screen readers. */
   of: string;
   action?: string;
 };

@@ -43,7 +43,7 @@ export async function findRanked(ranked: string, { documents, filters, wanted }:
   return documents.find({ terms: filters, beginning: null, query, own }, wanted);
 }
 
-/** What matches every word, or else what matches them spelt right, or else without those that are said anyway. */
+/** Finds rows that match every word, or else the corrected words, or else the words without such as "recipe". */
 export async function findMatches(search: string, scope: Scope): Promise<Matches> {
   return matchSpeltRight(await readWords(search), scope, matchWords);
 }

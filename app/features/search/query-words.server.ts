@@ -115,7 +115,7 @@ export function allOf(queries: string[]): string {
 type FilterName =
   ("certified" | "city" | "cuisine" | "diet") | ("fact" | "open" | "price" | "province");
 
-/** What a document must carry besides words. No word begins as it does. */
+/** The lexeme of a filter, which a document must have besides the words. No word begins with its sign. */
 export function filterQuery(name: FilterName, value: string): string {
   return quoteLexeme(`=${name}=${wellFormed(value).toLowerCase().slice(0, LONGEST_VALUE)}`);
 }
