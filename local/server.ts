@@ -83,9 +83,9 @@ function devCommand(port: number, host: string | undefined): string[] {
 async function stopChild(child: ChildProcess, ended: Promise<number>) {
   if (child.pid === undefined || !isRunning(child.pid)) return;
   child.kill("SIGTERM");
-  const patience = setTimeout(() => child.kill("SIGKILL"), FINISH_REQUESTS_MS);
+  const timer = setTimeout(() => child.kill("SIGKILL"), FINISH_REQUESTS_MS);
   await ended;
-  clearTimeout(patience);
+  clearTimeout(timer);
 }
 
 export async function untilAnswering(url: string, server: Server, signal: AbortSignal) {

@@ -6,7 +6,7 @@ import {
   TOO_LARGE,
   TOO_SLOW,
 } from "#app/door/refusal.server.ts";
-import { householdOf } from "#app/infra/ip-network.server.ts";
+import { networkOf } from "#app/infra/ip-network.server.ts";
 
 const CHECK_EVERY_MS = 1_000;
 const MOVES_BYTES = 1_024;
@@ -16,12 +16,12 @@ const ENDS_WITHIN_MS = 60_000;
 export const UPLOAD_ENDS_WITHIN_MS = 20 * 60_000;
 /** The most bodies whose sender is not known yet. A form arrives whole in a moment, so hardly one is ever among them. */
 const MOST_OF_STRANGERS = 500;
-const MOST_OF_ONE_HOUSEHOLD = 64;
+const MOST_OF_ONE_NETWORK = 64;
 
 type ArrivingBody = {
   request: IncomingMessage;
   response: ServerResponse;
-  household: string;
+  network: string;
   isOfStranger: boolean;
   endsAt: number;
   firstByte: number;
@@ -46,10 +46,10 @@ export function createBodyLimits() {
   setInterval(checkBodies, CHECK_EVERY_MS).unref();
 
   /** Makes room by giving up the body that has stood still for longest. */
-  function makeRoom(household: string) {
+  function makeRoom(network: string) {
     const strangers = [...arriving].filter((body) => body.isOfStranger && !hasEnded(body));
-    const own = strangers.filter((body) => body.household === household);
-    if (own.length >= MOST_OF_ONE_HOUSEHOLD) giveUpSlowest(own);
+    const own = strangers.filter((body) => body.network === network);
+    if (own.length >= MOST_OF_ONE_NETWORK) giveUpSlowest(own);
     else if (strangers.length >= MOST_OF_STRANGERS) giveUpSlowest(strangers);
   }
 
@@ -64,14 +64,14 @@ export function createBodyLimits() {
   return function watchBody(response: ServerResponse, address: string): ArrivalOfBody {
     const { req: request } = response;
     if (!hasBody(request)) return NO_BODY;
-    const household = householdOf(address);
+    const network = networkOf(address);
     const { bytesRead } = request.socket;
     const began = Date.now();
     const endsAt = began + ENDS_WITHIN_MS;
     const lastMoved = { at: began, bytes: bytesRead };
-    const sender = { household, isOfStranger: true };
+    const sender = { network, isOfStranger: true };
     const body = { request, response, ...sender, endsAt, firstByte: bytesRead, lastMoved };
-    makeRoom(household);
+    makeRoom(network);
     arriving.add(body);
     return {
       hasArrived: () => request.complete,

@@ -7,10 +7,10 @@ const READS_ON_BYTES = 128 * 1024 * 1024;
 
 /** Closing a socket while the client still sends would lose our answer, so the rest is read and dropped for a while. */
 export function hangUp(socket: Socket) {
-  const patience = setTimeout(() => socket.destroy(), READS_ON_MS);
+  const timer = setTimeout(() => socket.destroy(), READS_ON_MS);
   const silence = setTimeout(() => socket.destroy(), SILENT_FOR_MS);
   socket.once("close", () => {
-    clearTimeout(patience);
+    clearTimeout(timer);
     clearTimeout(silence);
   });
   socket.once("end", () => socket.destroy()).end();

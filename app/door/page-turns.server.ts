@@ -2,7 +2,7 @@ import type { Asked } from "#app/infra/asked-by.server.ts";
 import { ownTurn } from "#app/infra/own-turn.server.ts";
 import { createTurns, nullIfTooBusy } from "#app/infra/turns.server.ts";
 
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 /** A page that takes longer is waiting for something else than the processor, so the next page may begin. */
 const WORKS_FOR_MS = 500;
 
@@ -15,7 +15,7 @@ export function createPageTurns<Page>(mostUnderWay: number) {
     // The room for pages is their bound.
     isFull: () => false,
     compare: (one, other) => one.began - other.began,
-    patienceMs: () => PATIENCE_MS,
+    timeoutMs: () => TIMEOUT_MS,
   });
 
   return async function inPageTurn(asked: Asked, make: () => Promise<Page>): Promise<Page | null> {
@@ -32,7 +32,7 @@ export function createPageTurns<Page>(mostUnderWay: number) {
   };
 }
 
-/** One household leaves half of the places to others, however much it asks for. */
-function isOfSame({ household }: Asked) {
-  return (other: Asked) => household !== null && other.household === household;
+/** One network leaves half of the places to others, however much it asks for. */
+function isOfSame({ network }: Asked) {
+  return (other: Asked) => network !== null && other.network === network;
 }

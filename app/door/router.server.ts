@@ -20,7 +20,7 @@ import { FOREIGN_REQUEST, isForeignWrite } from "#app/http/origin.server.ts";
 import { asStream } from "#app/http/whole-answer.server.ts";
 import { type Asked, askedBy, newlyAsked } from "#app/infra/asked-by.server.ts";
 import { env } from "#app/infra/env.server.ts";
-import { householdOf } from "#app/infra/ip-network.server.ts";
+import { networkOf } from "#app/infra/ip-network.server.ts";
 import { noteListChange } from "#app/infra/list-changes.server.ts";
 import { countRefusal } from "#app/infra/metrics.server.ts";
 
@@ -32,21 +32,21 @@ const IS_SHARE_PICTURE = /^\/share\//i;
 export const DATABASE_AWAY = "Tafula is catching its breath. Try again in a moment.";
 const RETRY_AFTER_SECONDS = "5";
 /** A page takes a few milliseconds: more than these would wait longer than a visitor does. */
-const PAGES = { name: "pages", most: 128, mostOfOneHousehold: 64, isCounted: () => true };
+const PAGES = { name: "pages", most: 128, mostOfOneNetwork: 64, isCounted: () => true };
 /** With fewer pages under way the database would idle while they are rendered. With more, each would be finished later. */
 const PAGES_UNDER_WAY = Math.ceil(env.DATABASE_CONNECTIONS * 1.5);
 /** Image requests wait for the store, and stay open until they are read. */
 const IMAGES = { ...PAGES, name: "images" };
 /** Share pictures may have to be drawn as well. */
-const SHARE_PICTURES = { ...PAGES, name: "share_pictures", most: 48, mostOfOneHousehold: 12 };
-const WAITING_FOR_OTHERS = { ...PAGES, name: "waiting_for_others", mostOfOneHousehold: 32 };
+const SHARE_PICTURES = { ...PAGES, name: "share_pictures", most: 48, mostOfOneNetwork: 12 };
+const WAITING_FOR_OTHERS = { ...PAGES, name: "waiting_for_others", mostOfOneNetwork: 32 };
 /** Health checks have a queue of their own, so that they are answered however many pages are asked for. */
 const HEALTH = { ...PAGES, name: "health" };
 /** Writes whose sender is not known yet. Once it is known, a write counts as one person's. */
 const WRITES = {
   name: "writes",
   most: 400,
-  mostOfOneHousehold: 128,
+  mostOfOneNetwork: 128,
   isCounted: ({ user_id, hasArrived }: Asked) => user_id === null && hasArrived(),
 };
 /** Writes that name a session which is still looked for: strangers must not keep out people who are signed in. */
@@ -95,7 +95,7 @@ export function createRouter(build: ServerBuild): AskRouter {
     const asksMethods = request.method === "OPTIONS" && !isApi(pathname);
     const isRead = asksMethods || request.method === "GET" || request.method === "HEAD";
     const asked = newlyAsked(isRead ? "read" : "write", {
-      household: householdOf(visit.address),
+      network: networkOf(visit.address),
       hasArrived,
       hasLeft,
       isOfStranger: !isRead && !namesSession(seen, pathname),

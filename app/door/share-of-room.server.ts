@@ -6,22 +6,22 @@ type Room = {
   name: string;
   most: number;
   /** Thousands may share a mobile address, and one program may open hundreds of connections. */
-  mostOfOneHousehold: number;
+  mostOfOneNetwork: number;
   isCounted: (asked: Asked) => boolean;
 };
 
-/** Null when the room is full, or the household's share of it. */
+/** Null when the room is full, or the network's share of it. */
 export type Enter = (asked: Asked) => Leave | null;
 type Leave = () => void;
 
-export function createRoom({ name, most, mostOfOneHousehold, isCounted }: Room): Enter {
+export function createRoom({ name, most, mostOfOneNetwork, isCounted }: Room): Enter {
   const underWay = new Set<Asked>();
   watchQueue(name, () => ({ running: underWay.size, waiting: 0 }));
 
-  function isFullFor({ household }: Asked): boolean {
+  function isFullFor({ network }: Asked): boolean {
     const counted = [...underWay].filter(isCounted);
-    const own = counted.filter((one) => one.household === household);
-    return counted.length >= most || own.length >= mostOfOneHousehold;
+    const own = counted.filter((one) => one.network === network);
+    return counted.length >= most || own.length >= mostOfOneNetwork;
   }
 
   return function enter(asked) {

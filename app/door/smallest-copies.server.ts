@@ -2,7 +2,7 @@ import type { Encoding } from "#app/door/accepted-encoding.server.ts";
 import type { FinishedPage } from "#app/door/finished-page.server.ts";
 import type { KeptAddress } from "#app/door/kept-addresses.server.ts";
 import { log } from "#app/infra/log.server.ts";
-import { isAtQuietWork } from "#app/infra/quiet-process.server.ts";
+import { isAtBackgroundWork } from "#app/infra/background-worker.server.ts";
 
 /** So many times as long as the last one took: no more than a tenth of a core goes into it, however often pages change. */
 const RESTS = 9;
@@ -34,7 +34,7 @@ export function createSmallestCopies(weigh: Weigh) {
     accepted: Encoding | null,
   ) {
     if (accepted === null || !page.copies.isWorthPacking(accepted)) return;
-    if (performance.now() < mayBeginAt || isAtQuietWork()) return;
+    if (performance.now() < mayBeginAt || isAtBackgroundWork()) return;
     void pack(kept, page, accepted);
   };
 }

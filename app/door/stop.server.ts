@@ -61,14 +61,14 @@ export function stopOnSignals({ server, connections, delayMs, beforeExit }: Stop
     log("info", { message: `Stopping on ${signal}` });
     const closed = once(server, "close");
     connections.closeAfterAnswers();
-    const patience = setTimeout(() => server.closeAllConnections(), ANSWERED_WITHIN_MS);
+    const timer = setTimeout(() => server.closeAllConnections(), ANSWERED_WITHIN_MS);
     await wait(delayMs);
     await closeWhenAllTaken(server);
     connections.closeIdle();
     await Promise.race([closed, wait(FIRST_WORD_WITHIN_MS)]);
     connections.closeSilent();
     await closed;
-    clearTimeout(patience);
+    clearTimeout(timer);
     await Promise.race([beforeExit(), wait(EXIT_WITHIN_MS)]);
     log("info", { message: "Stopped" });
     process.exit(0);

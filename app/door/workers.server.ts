@@ -121,14 +121,14 @@ async function stop(signal: string) {
   log("info", { message: `Stopping on ${signal}` });
   const workers = Object.values(cluster.workers ?? {}).flatMap((worker) => worker ?? []);
   const hung: number[] = [];
-  const patience = setTimeout(() => {
+  const timer = setTimeout(() => {
     for (const { process: child } of workers.filter((worker) => !worker.isDead())) {
       hung.push(child.pid ?? 0);
       child.kill("SIGKILL");
     }
   }, KILLED_AFTER_MS);
   await Promise.all(workers.map(ended));
-  clearTimeout(patience);
+  clearTimeout(timer);
   if (hung.length > 0) log("error", { message: "Ended what did not end by itself", hung });
   log("info", { message: "Stopped" });
   process.exit(hung.length > 0 ? 1 : 0);

@@ -26,7 +26,7 @@ export function isProblem(thrown: unknown): thrown is ReturnType<typeof problem>
   return typeof thrown === "object" && thrown !== null && "init" in thrown && "data" in thrown;
 }
 
-export function orNotFound<Row>(row: Row | null, error: string): Row {
+export function foundOr404<Row>(row: Row | null, error: string): Row {
   if (row === null) throw problem(404, error);
   return row;
 }

@@ -6,7 +6,7 @@ import { problem } from "#app/http/problem.server.ts";
 import { type FormLimits, readForm } from "#app/http/read-form.server.ts";
 import { createRoom, type Room } from "#app/http/upload-room.server.ts";
 import { textOf } from "#app/http/utf-8.server.ts";
-import { householdOf } from "#app/infra/ip-network.server.ts";
+import { networkOf } from "#app/infra/ip-network.server.ts";
 import { readUpTo } from "#app/infra/read-up-to.server.ts";
 
 export type TakeFile = (file: SentFile & { field: string }) => Promise<void>;
@@ -19,29 +19,29 @@ const UPLOAD_MAX_BYTES = FIVE_PICTURES_AND_ONE_TOO_MANY * IMAGE_MAX_BYTES;
 const ROOM_BYTES = 12 * IMAGE_MAX_BYTES;
 const ADMINS_ROOM_BYTES = 6 * IMAGE_MAX_BYTES;
 const PERSON_MAX_BYTES = 3 * IMAGE_MAX_BYTES;
-const HOUSEHOLD_MAX_BYTES = 8 * IMAGE_MAX_BYTES;
-const ROOM_PATIENCE_MS = 10_000;
+const NETWORK_MAX_BYTES = 8 * IMAGE_MAX_BYTES;
+const ROOM_TIMEOUT_MS = 10_000;
 
 const roomOf = createRoom({
   name: "uploads",
   most: ROOM_BYTES,
-  patienceMs: ROOM_PATIENCE_MS,
+  timeoutMs: ROOM_TIMEOUT_MS,
 });
 const adminsRoom = createRoom({
   name: "uploads_of_administrators",
   most: ADMINS_ROOM_BYTES,
-  patienceMs: ROOM_PATIENCE_MS,
+  timeoutMs: ROOM_TIMEOUT_MS,
 })();
 /** Room for a sender who may not send any files: their bytes are read past. */
 export const NO_ROOM: Room = { take: async () => false, giveBack() {} };
 
 const ADMINS: UploadLimits = { bytes: 64 * 1024, fields: 200, room: adminsRoom };
 
-/** One person's share of the room, and their household's. */
+/** One person's share of the room, and their network's. */
 export function personsRoom(user_id: string, address: string): Room {
   return roomOf(
     { who: user_id, most: PERSON_MAX_BYTES },
-    { who: householdOf(address), most: HOUSEHOLD_MAX_BYTES },
+    { who: networkOf(address), most: NETWORK_MAX_BYTES },
   );
 }
 

@@ -7,9 +7,9 @@ type Wanted = { bytes: number; shares: Share[] };
 
 export type Room = { take: (bytes: number) => Promise<boolean>; giveBack: (bytes: number) => void };
 
-type RoomRules = { name: string; most: number; patienceMs: number };
+type RoomRules = { name: string; most: number; timeoutMs: number };
 
-export function createRoom({ name, most, patienceMs }: RoomRules) {
+export function createRoom({ name, most, timeoutMs }: RoomRules) {
   const { add, isWithin } = createShares();
   const line: Place<Wanted>[] = [];
   let free = most;
@@ -32,7 +32,7 @@ export function createRoom({ name, most, patienceMs }: RoomRules) {
     return {
       /** Waits in line for room; false when that takes too long. */
       async take(bytes) {
-        const isLetIn = standInLine(line, { bytes, shares }, patienceMs);
+        const isLetIn = standInLine(line, { bytes, shares }, timeoutMs);
         letIn();
         if (await isLetIn) return true;
         countRefusal("queue", name);

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 /** The request that a query belongs to. Queries of background jobs belong to no request. */
 export type Asked = {
   does: "read" | "write";
-  household: string | null;
+  network: string | null;
   /** Whether all of it is here: until then, its sender works and we do not. */
   hasArrived: () => boolean;
   /** Whether nobody waits for the answer any more. */
@@ -21,15 +21,15 @@ export type Asked = {
 
 const asked = new AsyncLocalStorage<Asked>();
 
-type Asker = Pick<Asked, "household"> &
+type Asker = Pick<Asked, "network"> &
   Partial<Pick<Asked, "hasArrived" | "hasLeft" | "isOfStranger">>;
 
 export function newlyAsked(does: Asked["does"], asker: Asker): Asked {
-  const { household, hasArrived = () => true, hasLeft = () => false, isOfStranger = false } = asker;
+  const { network, hasArrived = () => true, hasLeft = () => false, isOfStranger = false } = asker;
   const began = performance.now();
   return {
     does,
-    household,
+    network,
     hasArrived,
     hasLeft,
     user_id: null,

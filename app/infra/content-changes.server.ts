@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type pg from "pg";
 import { createCrowd } from "#app/infra/crowd.ts";
-import { createLine, PATIENCE_MS } from "#app/infra/database-line.server.ts";
+import { createLine, TIMEOUT_MS } from "#app/infra/database-line.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import {
   beginToHear,
@@ -39,7 +39,7 @@ export function createHearing() {
   const latest = createLatest((topics) => tell(topics));
   const line = createLine(env.DATABASE_URL, {
     onLost: latest.forget,
-    onLate: () => goDeaf(`the database has not answered for ${PATIENCE_MS} ms`),
+    onLate: () => goDeaf(`the database has not answered for ${TIMEOUT_MS} ms`),
   });
   const askForAll = createSharedQuestion(() => line.ask(ask));
 

@@ -5,7 +5,7 @@ const CONNECTS_WITHIN_MS = 3_000;
 const TRIES_AGAIN_AFTER_MS = 1_000;
 
 /** Somebody who has waited longer is better served without the answer. */
-export const PATIENCE_MS = 250;
+export const TIMEOUT_MS = 250;
 
 type Troubles = { onLost: (cause: unknown) => void; onLate: () => void };
 
@@ -20,7 +20,7 @@ export function createLine(connectionString: string, { onLost, onLate }: Trouble
     if (!client || isLate) return false;
     const { promise: late, resolve: giveUp } = Promise.withResolvers<void>();
     // After a long turn of our own, the answer may be here and not read yet.
-    const patience = setTimeout(() => setImmediate(giveUp), PATIENCE_MS);
+    const timer = setTimeout(() => setImmediate(giveUp), TIMEOUT_MS);
     let [isAnswered, isOver] = [false, false];
     const answered = question(client)
       .then(() => void (isAnswered = true))
@@ -28,7 +28,7 @@ export function createLine(connectionString: string, { onLost, onLate }: Trouble
       .finally(() => {
         isOver = true;
         isLate = false;
-        clearTimeout(patience);
+        clearTimeout(timer);
       });
     await Promise.race([answered, late]);
     isLate = !isOver;

@@ -10,10 +10,10 @@ const CONNECTIONS = env.DATABASE_CONNECTIONS;
 const MOST_FOR_WRITES = Math.floor(CONNECTIONS * 0.6);
 const MOST_FOR_ONE_PERSON = 2;
 /** The most connections for the writes of one network that have no session, or whose session is still looked for. */
-const MOST_FOR_ONE_HOUSEHOLD = 4;
+const MOST_FOR_ONE_NETWORK = 4;
 const MOST_WAITING = { read: 500, write: 500 };
 const MOST_WAITING_OF_ONE_WRITER = 200;
-const PATIENCE_MS = { first: { read: 1_500, write: 3_000 }, underWay: 2_000 };
+const TIMEOUT_MS = { first: { read: 1_500, write: 3_000 }, underWay: 2_000 };
 
 /** Longer than the second after which PostgreSQL looks for a deadlock. One statement may wait for two locks. */
 const LOCK_TIMEOUT_MS = 1_200;
@@ -29,14 +29,14 @@ export function answeringWithin(milliseconds: number) {
   return class Connection extends pg.Client {
     constructor(settings?: pg.ClientConfig) {
       super(settings);
-      let patience: NodeJS.Timeout | undefined;
-      const stopWaiting = () => clearTimeout(patience);
+      let timer: NodeJS.Timeout | undefined;
+      const stopWaiting = () => clearTimeout(timer);
       const giveUp = () => void this.end();
       this.on("drain", stopWaiting).on("end", stopWaiting);
       this.query = new Proxy(this.query, {
         apply(_, client, [asked, ...rest]) {
           stopWaiting();
-          patience = setTimeout(giveUp, milliseconds).unref();
+          timer = setTimeout(giveUp, milliseconds).unref();
           const sent = direct.has(client) ? asked : withoutName(asked);
           return Reflect.apply(pg.Client.prototype.query, client, [sent, ...rest]);
         },
@@ -51,7 +51,7 @@ const takeTurn = createTurns<Asked>({
     if (running.length >= CONNECTIONS) return false;
     if (work.does === "read") return true;
     const writes = running.filter((one) => one.does === "write");
-    const most = work.user_id === null ? MOST_FOR_ONE_HOUSEHOLD : MOST_FOR_ONE_PERSON;
+    const most = work.user_id === null ? MOST_FOR_ONE_NETWORK : MOST_FOR_ONE_PERSON;
     return writes.length < MOST_FOR_WRITES && countOfWriter(work, writes) < most;
   },
   isFull(work, waiting) {
@@ -65,8 +65,7 @@ const takeTurn = createTurns<Asked>({
     Number(other.isUnderWay) - Number(one.isUnderWay) ||
     Number(one.isOfStranger) - Number(other.isOfStranger) ||
     one.began - other.began,
-  patienceMs: ({ does, isUnderWay }) =>
-    isUnderWay ? PATIENCE_MS.underWay : PATIENCE_MS.first[does],
+  timeoutMs: ({ does, isUnderWay }) => (isUnderWay ? TIMEOUT_MS.underWay : TIMEOUT_MS.first[does]),
 });
 
 function countOfWriter(work: Asked, works: readonly Asked[]): number {
@@ -74,8 +73,8 @@ function countOfWriter(work: Asked, works: readonly Asked[]): number {
   return writer === null ? 0 : works.filter((one) => writerOf(one) === writer).length;
 }
 
-function writerOf({ user_id, household }: Asked): string | null {
-  return user_id ?? household;
+function writerOf({ user_id, network }: Asked): string | null {
+  return user_id ?? network;
 }
 
 export function createPool(connectionString: string): pg.Pool {
@@ -160,5 +159,5 @@ function inTurns(pool: pg.Pool): pg.Pool {
 }
 
 function ownAccount(): Asked {
-  return { ...newlyAsked("write", { household: null }), isUnderWay: true };
+  return { ...newlyAsked("write", { network: null }), isUnderWay: true };
 }

@@ -13,7 +13,7 @@ type Rules<Work> = {
 };
 
 const MOST_WAITING_OF_ONE = 20;
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const REMEMBERED = 100;
 
 /**
@@ -38,7 +38,7 @@ export function createFairTurns<Work extends { who: string }>({
     },
     compare: (one, other) =>
       lately.lastIndexOf(one.who) - lately.lastIndexOf(other.who) || (compare?.(one, other) ?? 0),
-    patienceMs: () => PATIENCE_MS,
+    timeoutMs: () => TIMEOUT_MS,
   });
 
   return async function inTurn<Result>(work: Work, act: () => Promise<Result>): Promise<Result> {

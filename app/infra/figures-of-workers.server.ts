@@ -34,9 +34,9 @@ export function gatherFigures(own: Registry, workers: Set<Worker>) {
     const number = (lastRound += 1);
     rounds.set(number, { number, waitsFor: new Set(asked.map(({ id }) => id)), done });
     for (const worker of asked) send(worker, { figures: "own", round: number });
-    const patience = setTimeout(done, WORKERS_ANSWER_WITHIN_MS);
+    const timer = setTimeout(done, WORKERS_ANSWER_WITHIN_MS);
     await promise;
-    clearTimeout(patience);
+    clearTimeout(timer);
     rounds.delete(number);
   }
 
@@ -91,10 +91,10 @@ export function shareFigures(own: () => Promise<Figures>) {
     const ask = (lastAsk += 1);
     const { promise, resolve } = Promise.withResolvers<string | null>();
     asked.set(ask, resolve);
-    const patience = setTimeout(resolve, ALL_WITHIN_MS, null);
+    const timer = setTimeout(resolve, ALL_WITHIN_MS, null);
     tell({ figures: "all", ask });
     const text = await promise;
-    clearTimeout(patience);
+    clearTimeout(timer);
     asked.delete(ask);
     return text;
   };

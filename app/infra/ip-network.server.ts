@@ -22,7 +22,7 @@ function inTwoGroups(_: string, ...bytes: string[]): string {
   return `${(first * 256 + second).toString(16)}:${(third * 256 + fourth).toString(16)}`;
 }
 
-/** One household has 2^64 IPv6 addresses, which share their first four groups. */
-export function householdOf(address: string): string {
+/** One network has 2^64 IPv6 addresses, which share their first four groups. */
+export function networkOf(address: string): string {
   return groupsOf(address)?.slice(0, 4).join(":") ?? plainAddress(address);
 }

@@ -1,18 +1,18 @@
 export type Place<Work> = { work: Work; call: () => void };
 
-/** Says whether the work was called before its patience ended. */
+/** Says whether the work was called before its time-out. */
 export function standInLine<Work>(
   line: Place<Work>[],
   work: Work,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<boolean> {
   return new Promise((resolve) => {
     function leave(wasCalled: boolean) {
       line.splice(line.indexOf(place), 1);
-      clearTimeout(patience);
+      clearTimeout(timer);
       resolve(wasCalled);
     }
-    const patience = setTimeout(() => leave(false), patienceMs);
+    const timer = setTimeout(() => leave(false), timeoutMs);
     const place = { work, call: () => leave(true) };
     line.push(place);
   });

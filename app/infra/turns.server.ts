@@ -10,7 +10,7 @@ type Rules<Work> = {
   isFull: (work: Work, waiting: readonly Work[]) => boolean;
   /** Which of two begins first, as for a sort. Of equals, the one that came first. */
   compare: (one: Work, other: Work) => number;
-  patienceMs: (work: Work) => number;
+  timeoutMs: (work: Work) => number;
 };
 
 export class TooBusy extends Error {
@@ -29,7 +29,7 @@ export function nullIfTooBusy(error: unknown): null {
 }
 
 /** Returns a function that waits until the work may begin, and gives back what ends the turn. */
-export function createTurns<Work>({ name, mayBegin, isFull, compare, patienceMs }: Rules<Work>) {
+export function createTurns<Work>({ name, mayBegin, isFull, compare, timeoutMs }: Rules<Work>) {
   const running: Work[] = [];
   const line: Place<Work>[] = [];
   watchQueue(name, () => ({ running: running.length, waiting: line.length }));
@@ -62,7 +62,7 @@ export function createTurns<Work>({ name, mayBegin, isFull, compare, patienceMs 
 
   return async function takeTurn(work: Work): Promise<() => void> {
     if (mayBegin(work, running)) running.push(work);
-    else if (isFull(work, worksOf(line)) || !(await standInLine(line, work, patienceMs(work)))) {
+    else if (isFull(work, worksOf(line)) || !(await standInLine(line, work, timeoutMs(work)))) {
       countRefusal("queue", name);
       throw new TooBusy(name);
     }

@@ -7,7 +7,7 @@ import { checkLimit } from "#app/http/limit.server.ts";
 import { idParam, problem } from "#app/http/problem.server.ts";
 import { requireUser } from "#app/http/session.server.ts";
 import type { Visit } from "#app/http/visit.ts";
-import { orGone } from "#app/pages/account-or-gone.server.ts";
+import { throwIfGone } from "#app/pages/account-or-gone.server.ts";
 import { redirectWithFlash } from "#app/pages/flash.server.ts";
 import { leaveConfirmed, NOT_CONFIRMED } from "#app/pages/leave.server.ts";
 
@@ -41,7 +41,7 @@ async function show({ request, context }: Visit, form: FormData) {
     shows_portrait: form.has("shows_portrait"),
   });
   if (!sent.success) throw problem(400, "Choose a name to show");
-  const { is_name_hidden } = orGone(await changeChoices(requireUser(context).id, sent.data));
+  const { is_name_hidden } = throwIfGone(await changeChoices(requireUser(context).id, sent.data));
   const told = is_name_hidden ? "choices-saved-hidden" : "choices-saved";
   return redirectWithFlash(request, ADDRESS, told);
 }

@@ -4,11 +4,11 @@ import { problem } from "#app/http/problem.server.ts";
 const GONE = "This account is deleted. Sign in to have it back.";
 
 export async function accountOrGone(user_id: string): Promise<Account> {
-  return orGone(await findAccount(user_id));
+  return throwIfGone(await findAccount(user_id));
 }
 
 /** Deleted in another window since the session was looked up. */
-export function orGone<Found>(found: Found | null): Found {
+export function throwIfGone<Found>(found: Found | null): Found {
   if (found === null) throw problem(401, GONE);
   return found;
 }

@@ -2,13 +2,13 @@ import { type AuthorPage, listAddress } from "#app/features/authors/author-page.
 import { authors } from "#app/features/authors/edit-authors.server.ts";
 import { requireEditor } from "#app/http/admin-session.server.ts";
 import type { Visit } from "#app/http/visit.ts";
-import { authorId, orNoAuthor } from "#app/pages/author-or-404.server.ts";
-import { orMissing, readSentForm, saveSentForm } from "#app/pages/edit-form.server.ts";
+import { authorId, authorOr404 } from "#app/pages/author-or-404.server.ts";
+import { rowOrDraft, readSentForm, saveSentForm } from "#app/pages/edit-form.server.ts";
 
 export async function openAuthorForm(visit: Visit, asked: AuthorPage) {
   const id = editedId(asked);
   if (id === null && asked.new === undefined) return null;
-  const author = id === null ? null : await orMissing(visit, await authors.find(id), orNoAuthor);
+  const author = id === null ? null : await rowOrDraft(visit, await authors.find(id), authorOr404);
   const opened = await authors.openForm(requireEditor(visit), author);
   return { ...opened, id, closeTo: listAddress(asked) };
 }

@@ -1,4 +1,4 @@
-import { idParam, orNotFound } from "#app/http/problem.server.ts";
+import { idParam, foundOr404 } from "#app/http/problem.server.ts";
 
 export const NO_AUTHOR = "Author not found";
 
@@ -6,6 +6,6 @@ export function authorId({ id }: { id?: string }): number {
   return idParam(id, NO_AUTHOR);
 }
 
-export function orNoAuthor<Found>(found: Found | null): Found {
-  return orNotFound(found, NO_AUTHOR);
+export function authorOr404<Found>(found: Found | null): Found {
+  return foundOr404(found, NO_AUTHOR);
 }

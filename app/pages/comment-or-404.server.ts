@@ -1,5 +1,5 @@
 import { findMyComment, type MyComment } from "#app/features/comments/comments.server.ts";
-import { idParam, orNotFound } from "#app/http/problem.server.ts";
+import { idParam, foundOr404 } from "#app/http/problem.server.ts";
 
 export const NO_COMMENT = "Comment not found";
 export const TOO_LATE = "A comment can be changed for five minutes only";
@@ -7,7 +7,7 @@ export const HIDDEN = "A hidden comment cannot be changed";
 
 /** Another person's comment is as good as missing. */
 export async function myCommentOr404(user_id: string, { id }: { id?: string }) {
-  return orNotFound(await findMyComment(user_id, idParam(id, NO_COMMENT)), NO_COMMENT);
+  return foundOr404(await findMyComment(user_id, idParam(id, NO_COMMENT)), NO_COMMENT);
 }
 
 export function whyNotEdited({ hidden_at }: MyComment): string {

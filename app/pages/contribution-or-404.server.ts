@@ -2,7 +2,7 @@ import {
   findContribution,
   withdrawContribution,
 } from "#app/features/contributions/my-contributions.server.ts";
-import { idParam, orNotFound, problem } from "#app/http/problem.server.ts";
+import { idParam, foundOr404, problem } from "#app/http/problem.server.ts";
 
 export const NO_CONTRIBUTION = "Contribution not found";
 export const JUDGED_ALREADY = "It was judged meanwhile and cannot be withdrawn any more";
@@ -13,7 +13,7 @@ function contributionId({ id }: { id?: string }): number {
 
 /** Another person's contribution is as good as missing. */
 export async function contributionOr404(user_id: string, params: { id?: string }) {
-  return orNotFound(await findContribution(user_id, contributionId(params)), NO_CONTRIBUTION);
+  return foundOr404(await findContribution(user_id, contributionId(params)), NO_CONTRIBUTION);
 }
 
 export async function withdrawOrRefuse(user_id: string, params: { id?: string }) {

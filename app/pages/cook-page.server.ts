@@ -4,7 +4,7 @@ import { readSteps } from "#app/features/cooking/read-steps.server.ts";
 import { cookAddress } from "#app/features/recipes/cook-address.ts";
 import { sharePictureAddress } from "#app/features/sharing/share-pictures.server.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
-import { orGoneRecipe } from "#app/pages/gone.server.ts";
+import { recipeOr410 } from "#app/pages/gone.server.ts";
 import { madeFromRecipe } from "#app/pages/made-from.server.ts";
 
 type Asked = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
@@ -12,7 +12,7 @@ type Asked = { request: Request; url: URL; context: Readonly<RouterContextProvid
 /** All that cook mode shows. Where there is nothing to do step by step, the recipe itself says so. */
 export async function openCook(id: number, { request, url, context }: Asked) {
   const scalingFor = (written: number | null) => readScaling(url.searchParams, written);
-  const cooking = await orGoneRecipe(await readSteps(id, scalingFor), id);
+  const cooking = await recipeOr410(await readSteps(id, scalingFor), id);
   madeFromRecipe(context, id);
   const { recipe, scaling } = cooking;
   const own = `/recipes/${id}`;

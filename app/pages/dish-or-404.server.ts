@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { findMovedDish } from "#app/features/dishes/dishes.server.ts";
 import { LONGEST_SLUG } from "#app/features/dishes/dish.schema.ts";
-import { idParam, orNotFound, problem } from "#app/http/problem.server.ts";
+import { idParam, foundOr404, problem } from "#app/http/problem.server.ts";
 
 export const NO_DISH = "Dish not found";
 
@@ -15,12 +15,12 @@ export function dishId({ id }: { id?: string }): number {
   return idParam(id, NO_DISH);
 }
 
-export function orNoDish<Found>(found: Found | null): Found {
-  return orNotFound(found, NO_DISH);
+export function dishOr404<Found>(found: Found | null): Found {
+  return foundOr404(found, NO_DISH);
 }
 
 /** An old slug leads to where the dish stands now. */
-export async function orMovedDish<Found>(
+export async function dishOrRedirect<Found>(
   found: Found | null,
   slug: string,
   addressOf: (slug: string) => string,

@@ -12,10 +12,10 @@ import { problem } from "#app/http/problem.server.ts";
 import { isRefused, markRefused } from "#app/http/refused-form.server.ts";
 import { readAdminForm } from "#app/pages/admin-form.server.ts";
 import { type Flash, redirectWithFlash } from "#app/pages/flash.server.ts";
-import { type Kind, orRefusal, REFUSALS } from "#app/pages/refusals.server.ts";
+import { type Kind, savedRowOrThrow, REFUSALS } from "#app/pages/refusals.server.ts";
 
 /** What was typed about a row that is gone meanwhile is shown all the same. */
-export async function orMissing<Row>(
+export async function rowOrDraft<Row>(
   visit: Visit,
   found: Row | null,
   refuse: (missing: null) => Row,
@@ -73,7 +73,7 @@ export async function saveSentForm<Row extends Stored, Fields extends Given>(
   if (saved.refused === "conflict") return answer(conflict.status, { conflict: saved.conflict });
   if (saved.refused === "similar") return answer(similar.status, { similar: saved.similar });
   if (saved.refused === "missing") return refuseGone(kind, { intent, sent: submission.reply() });
-  orRefusal(kind, saved);
+  savedRowOrThrow(kind, saved);
   await deleteDraft(editor.admin.id, editor.address);
   const done = `${kind}-${id === null ? "created" : "updated"}` as const;
   return redirectWithFlash(request, doneTo, doubt?.(submission.value) ?? done);
@@ -110,6 +110,6 @@ export async function deleteByForm<Row extends Stored, Fields extends Given>(
     deleted.refused === "missing" &&
     !isSentByScript(visit.request) &&
     (await hasJustDeleted(editor.admin, { subject_kind: kind, subject_id: id }));
-  if (!isSecondClick) orRefusal(kind, deleted);
+  if (!isSecondClick) savedRowOrThrow(kind, deleted);
   return redirectWithFlash(visit.request, doneTo, `${kind}-deleted`);
 }

@@ -2,19 +2,19 @@ import { href, redirect } from "react-router";
 import { hasBeenDeleted } from "#app/features/admins/acts.server.ts";
 import { findOtherListing } from "#app/features/restaurants/restaurants.server.ts";
 import { problem } from "#app/http/problem.server.ts";
-import { orNoRecipe } from "#app/pages/recipe-or-404.server.ts";
-import { orNoRestaurant } from "#app/pages/restaurant-or-404.server.ts";
+import { recipeOr404 } from "#app/pages/recipe-or-404.server.ts";
+import { restaurantOr404 } from "#app/pages/restaurant-or-404.server.ts";
 
 /** 410 makes search engines forget what was deleted. What never existed is 404. */
-export async function orGoneRecipe<Row>(found: Row | null, id: number): Promise<Row> {
+export async function recipeOr410<Row>(found: Row | null, id: number): Promise<Row> {
   await refuseDeleted(found, "recipe", id);
-  return orNoRecipe(found);
+  return recipeOr404(found);
 }
 
-export async function orGoneRestaurant<Row>(found: Row | null, id: number): Promise<Row> {
+export async function restaurantOr410<Row>(found: Row | null, id: number): Promise<Row> {
   if (found === null) await leadToOther(id);
   await refuseDeleted(found, "restaurant", id);
-  return orNoRestaurant(found);
+  return restaurantOr404(found);
 }
 
 async function leadToOther(id: number) {

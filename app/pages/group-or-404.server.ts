@@ -1,4 +1,4 @@
-import { idParam, orNotFound } from "#app/http/problem.server.ts";
+import { idParam, foundOr404 } from "#app/http/problem.server.ts";
 
 export const NO_GROUP = "Group of words not found";
 
@@ -6,6 +6,6 @@ export function groupId({ id }: { id?: string }): number {
   return idParam(id, NO_GROUP);
 }
 
-export function orNoGroup<Found>(found: Found | null): Found {
-  return orNotFound(found, NO_GROUP);
+export function groupOr404<Found>(found: Found | null): Found {
+  return foundOr404(found, NO_GROUP);
 }

@@ -3,7 +3,7 @@ import { leave } from "#app/features/account/account.server.ts";
 import { closeSession, requireUser } from "#app/http/session.server.ts";
 import { logOwnEvent } from "#app/http/sign-in-events.server.ts";
 import type { Visit } from "#app/http/visit.ts";
-import { accountOrGone, orGone } from "#app/pages/account-or-gone.server.ts";
+import { accountOrGone, throwIfGone } from "#app/pages/account-or-gone.server.ts";
 
 export const NOT_CONFIRMED = "That is not what we asked you to type";
 
@@ -12,7 +12,7 @@ export async function leaveConfirmed(visit: Visit, deletion: Deletion): Promise<
   const { id } = requireUser(visit.context);
   const { confirm } = await accountOrGone(id);
   if (!isConfirmed(deletion, confirm)) return null;
-  orGone((await leave(id, deletion.written)) || null);
+  throwIfGone((await leave(id, deletion.written)) || null);
   logOwnEvent(visit.context, "account_deleted");
   return closeSession(visit.request);
 }

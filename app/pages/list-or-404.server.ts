@@ -3,7 +3,7 @@ import { isLink } from "#app/features/lists/list-address.ts";
 import { ENTRIES_FULL, LISTS_FULL, TAKEN_DOWN } from "#app/features/lists/list-limits.ts";
 import { findOwnList, findSharedList, type FoundList } from "#app/features/lists/lists.server.ts";
 import type { placeOnLists } from "#app/features/lists/write-entries.server.ts";
-import { idParam, orNotFound, problem } from "#app/http/problem.server.ts";
+import { idParam, foundOr404, problem } from "#app/http/problem.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
 
 export const NO_LIST = "List not found";
@@ -21,14 +21,14 @@ export async function anyListOr404(
   context: Readonly<RouterContextProvider>,
   { id = "" }: Params,
 ): Promise<FoundList & { isOwnPage: boolean }> {
-  if (isLink(id)) return { ...orNotFound(await findSharedList(id), NO_LIST), isOwnPage: false };
+  if (isLink(id)) return { ...foundOr404(await findSharedList(id), NO_LIST), isOwnPage: false };
   const user = context.get(userContext);
   const own = user && (await findOwnList(user.id, listId({ id })));
-  return { ...orNotFound(own, NO_LIST), isOwnPage: true };
+  return { ...foundOr404(own, NO_LIST), isOwnPage: true };
 }
 
 export async function ownListOr404(user_id: string, params: Params): Promise<FoundList> {
-  return orNotFound(await findOwnList(user_id, listId(params)), NO_LIST);
+  return foundOr404(await findOwnList(user_id, listId(params)), NO_LIST);
 }
 
 const WHY_NOT_PLACED = {
@@ -44,16 +44,16 @@ export function whyNotPlaced(refused: NotPlaced): readonly [status: number, sent
   return WHY_NOT_PLACED[refused];
 }
 
-export function orNotPlaced(refused: NotPlaced | null) {
+export function throwUnlessPlaced(refused: NotPlaced | null) {
   if (refused) throw problem(...whyNotPlaced(refused));
 }
 
-export function orFull<List>(list: List | "full"): List {
+export function throwIfFull<List>(list: List | "full"): List {
   if (list === "full") throw problem(409, LISTS_FULL);
   return list;
 }
 
 /** Throws when a list got no link, which happens only when a moderator has taken the list down. */
-export function orTakenDown(isGiven: boolean) {
+export function throwUnlessLinked(isGiven: boolean) {
   if (!isGiven) throw problem(409, TAKEN_DOWN);
 }

@@ -3,8 +3,8 @@ import { addressedThingSchema, type Thing } from "#app/features/lists/list.schem
 import { findRecipe } from "#app/features/recipes/recipes.server.ts";
 import { findRestaurant } from "#app/features/restaurants/restaurants.server.ts";
 import { problem } from "#app/http/problem.server.ts";
-import { orNoRecipe } from "#app/pages/recipe-or-404.server.ts";
-import { orNoRestaurant } from "#app/pages/restaurant-or-404.server.ts";
+import { recipeOr404 } from "#app/pages/recipe-or-404.server.ts";
+import { restaurantOr404 } from "#app/pages/restaurant-or-404.server.ts";
 
 /** The thing that the address names: ?recipe=12 or ?restaurant=15. */
 export function thingIn(url: URL): Thing {
@@ -18,7 +18,7 @@ export function thingIn(url: URL): Thing {
 
 export async function nameOfThing({ recipe_id, restaurant_id }: Thing) {
   if (recipe_id) {
-    const { title } = orNoRecipe(await findRecipe(recipe_id));
+    const { title } = recipeOr404(await findRecipe(recipe_id));
     return {
       name: title,
       back: `/recipes/${recipe_id}`,
@@ -26,6 +26,6 @@ export async function nameOfThing({ recipe_id, restaurant_id }: Thing) {
     };
   }
   const id = restaurant_id ?? 0;
-  const { name } = orNoRestaurant(await findRestaurant(id));
+  const { name } = restaurantOr404(await findRestaurant(id));
   return { name, back: `/restaurants/${id}`, address: addToListAddress({ restaurant: id }) };
 }

@@ -8,7 +8,7 @@ import { whyMuted } from "#app/features/users/muting.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
-import { orGoneRecipe } from "#app/pages/gone.server.ts";
+import { recipeOr410 } from "#app/pages/gone.server.ts";
 import { madeFromRecipe } from "#app/pages/made-from.server.ts";
 import { lastPageOf } from "#app/ui/pages.ts";
 
@@ -25,7 +25,7 @@ export async function openMade(recipe_id: number, { request, url, context }: Ask
     listMade(recipe_id, { ...part, sort, reader_id: viewer?.id ?? null }),
     viewer && findOwnMade({ user_id: viewer.id, recipe_id }),
   ]);
-  const recipe = await orGoneRecipe(found, recipe_id);
+  const recipe = await recipeOr410(found, recipe_id);
   const pages = lastPageOf({ total: recipe.made_count }, MADE_ON_A_PAGE);
   if (page > pages) throw redirect(madeAddress(recipe_id, { sort, page: pages }));
   return {

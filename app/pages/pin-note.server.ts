@@ -14,7 +14,7 @@ export function whyNotPinned(pinning: Pinning): [status: number, sentence: strin
   return [409, pinning === "no step" ? NO_SUCH_STEP : NO_WORDS_TO_PIN];
 }
 
-export function orPinned(pinning: Pinning) {
+export function throwUnlessPinned(pinning: Pinning) {
   const refusal = whyNotPinned(pinning);
   if (refusal) throw problem(...refusal);
 }

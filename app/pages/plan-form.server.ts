@@ -2,7 +2,7 @@ import { calendarAddress } from "#app/features/days/calendar-address.ts";
 import { daySchema, planFormSchema } from "#app/features/days/day.schema.ts";
 import { planDay } from "#app/features/days/plan-day.server.ts";
 import type { SignedInAdmin } from "#app/features/admins/admin-sessions.server.ts";
-import { orNotFound, problem, wrongInput } from "#app/http/problem.server.ts";
+import { foundOr404, problem, wrongInput } from "#app/http/problem.server.ts";
 import { redirectWithFlash } from "#app/pages/flash.server.ts";
 import { NO_RECIPE } from "#app/pages/recipe-or-404.server.ts";
 
@@ -15,7 +15,7 @@ type Done = { movedFrom: string | null };
 
 export function dayParam({ day }: { day?: string }): string {
   const parsed = daySchema.safeParse(day);
-  return orNotFound(parsed.success && parsed.data <= LAST_DAY ? parsed.data : null, NO_DAY);
+  return foundOr404(parsed.success && parsed.data <= LAST_DAY ? parsed.data : null, NO_DAY);
 }
 
 export async function planOrRefuse(admin: SignedInAdmin, plan: Plan): Promise<Done> {

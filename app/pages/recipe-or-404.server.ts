@@ -1,4 +1,4 @@
-import { idParam, orNotFound } from "#app/http/problem.server.ts";
+import { idParam, foundOr404 } from "#app/http/problem.server.ts";
 
 export const NO_RECIPE = "Recipe not found";
 
@@ -6,6 +6,6 @@ export function recipeId({ id }: { id?: string }): number {
   return idParam(id, NO_RECIPE);
 }
 
-export function orNoRecipe<Found>(found: Found | null): Found {
-  return orNotFound(found, NO_RECIPE);
+export function recipeOr404<Found>(found: Found | null): Found {
+  return foundOr404(found, NO_RECIPE);
 }

@@ -21,7 +21,7 @@ import { suggesterView } from "#app/features/users/suggester.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
 import { wayBack } from "#app/http/way-back.server.ts";
-import { orGoneRecipe } from "#app/pages/gone.server.ts";
+import { recipeOr410 } from "#app/pages/gone.server.ts";
 import { madeFromNeighbours, madeFromRecipe } from "#app/pages/made-from.server.ts";
 import { leadToComment } from "#app/pages/place-of-comment.server.ts";
 
@@ -36,8 +36,10 @@ export async function openRecipe(id: number, { request, url, context }: Asked) {
     readRecipe(id, { reader_id: viewer?.id, part: commentsPart(url) }),
     firstLike(String(id)),
   ]);
-  const { comments, is_favorite, is_liked, suggester, dishes, made, ...recipe } =
-    await orGoneRecipe(found, id);
+  const { comments, is_favorite, is_liked, suggester, dishes, made, ...recipe } = await recipeOr410(
+    found,
+    id,
+  );
   madeFromRecipe(context, id, comments);
   madeFromNeighbours(context);
   const scaling = readScaling(url.searchParams, recipe.servings);

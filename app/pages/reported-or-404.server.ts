@@ -1,7 +1,7 @@
 import { readReported } from "#app/features/reports/reported.schema.ts";
 import { NOTHING_REPORTED, type Reported } from "#app/features/reports/reported.ts";
-import { orNotFound } from "#app/http/problem.server.ts";
+import { foundOr404 } from "#app/http/problem.server.ts";
 
 export function reportedOr404(params: { kind?: string; id?: string }): Reported {
-  return orNotFound(readReported(params), NOTHING_REPORTED);
+  return foundOr404(readReported(params), NOTHING_REPORTED);
 }

@@ -1,4 +1,4 @@
-import { idParam, orNotFound } from "#app/http/problem.server.ts";
+import { idParam, foundOr404 } from "#app/http/problem.server.ts";
 
 export const NO_RESTAURANT = "Restaurant not found";
 
@@ -6,6 +6,6 @@ export function restaurantId({ id }: { id?: string }): number {
   return idParam(id, NO_RESTAURANT);
 }
 
-export function orNoRestaurant<Found>(found: Found | null): Found {
-  return orNotFound(found, NO_RESTAURANT);
+export function restaurantOr404<Found>(found: Found | null): Found {
+  return foundOr404(found, NO_RESTAURANT);
 }

@@ -23,7 +23,7 @@ import { endsAt } from "#app/http/making.server.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
 import { wayBack } from "#app/http/way-back.server.ts";
-import { orGoneRestaurant } from "#app/pages/gone.server.ts";
+import { restaurantOr410 } from "#app/pages/gone.server.ts";
 import { madeFromNeighbours, madeFromRestaurant } from "#app/pages/made-from.server.ts";
 import { lastPageOf } from "#app/ui/pages.ts";
 
@@ -44,7 +44,7 @@ export async function openRestaurant(id: number, { request, url, context }: Aske
     }),
     firstNearby(String(id)),
   ]);
-  const restaurant = await orGoneRestaurant(found, id);
+  const restaurant = await restaurantOr410(found, id);
   const { own_review, photos, ratings } = restaurant;
   madeFromRestaurant(context, id);
   madeFromNeighbours(context);

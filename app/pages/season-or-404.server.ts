@@ -1,4 +1,4 @@
-import { idParam, orNotFound, problem } from "#app/http/problem.server.ts";
+import { idParam, foundOr404, problem } from "#app/http/problem.server.ts";
 
 export const NO_SEASON = "Season not found";
 const LONGEST_SLUG = 120;
@@ -13,6 +13,6 @@ export function seasonSlug({ slug = "" }: { slug?: string }): string {
   return slug;
 }
 
-export function orNoSeason<Found>(found: Found | null): Found {
-  return orNotFound(found, NO_SEASON);
+export function seasonOr404<Found>(found: Found | null): Found {
+  return foundOr404(found, NO_SEASON);
 }

@@ -4,7 +4,7 @@ import workerUrl from "maplibre-gl/dist/maplibre-gl-csp-worker.js?url";
 import { moveApart, type Spot } from "#app/ui/move-apart.ts";
 import "#app/styles/tile-map.css";
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const LOOK_MS = 250;
 const NEAREST_ZOOM = 18;
 const FIRST_ZOOM = 15;
@@ -93,11 +93,11 @@ function around(spots: Point[]): [number, number, number, number] {
 /** One that is missing at the border of a map is no failure, as long as there are others. */
 function firstTile(map: maplibre.Map): Promise<void> {
   return new Promise((resolve, reject) => {
-    const impatience = setTimeout(() => reject(new Error("No tile came in time")), PATIENCE_MS);
+    const timer = setTimeout(() => reject(new Error("No tile came in time")), TIMEOUT_MS);
     // Tiles that are not there end nothing by themselves: drawing anew tells that no more will come.
     const looking = setInterval(() => map.triggerRepaint(), LOOK_MS);
     const end = () => {
-      clearTimeout(impatience);
+      clearTimeout(timer);
       clearInterval(looking);
     };
     map.on("sourcedata", ({ tile }) => {

@@ -21,7 +21,7 @@ const LENGTHS_DIFFER_BY = 0.25;
 const SAMPLED_EVERY_MS = 50;
 
 /**
- * Asks as fast as the answers come. Each connection is another household's, as if a proxy had passed it on. An answer that
+ * Asks as fast as the answers come. Each connection is another network's, as if a proxy had passed it on. An answer that
  * is not 200, or of another length than the others, ends the measurement.
  */
 export async function fire(
@@ -30,7 +30,7 @@ export async function fire(
 ): Promise<Answers> {
   const times: number[] = [];
   const lengths: number[] = [];
-  let household = 0;
+  let network = 0;
   const began = performance.now();
   let ended = began;
   const { non2xx, errors, timeouts } = await new Promise<autocannon.Result>((resolve, reject) => {
@@ -40,7 +40,7 @@ export async function fire(
         connections,
         sampleInt: SAMPLED_EVERY_MS,
         ...("amount" in until ? { amount: until.amount } : { duration: until.seconds }),
-        setupClient: (client) => client.setHeaders({ ...headers, ...fromHousehold(household++) }),
+        setupClient: (client) => client.setHeaders({ ...headers, ...fromNetwork(network++) }),
       },
       (error, result) => (error ? reject(error) : resolve(result)),
     );
@@ -77,6 +77,6 @@ export function countIn(text: string, mark: string): number {
   return text.split(mark).length - 1;
 }
 
-export function fromHousehold(number: number): Record<string, string> {
+export function fromNetwork(number: number): Record<string, string> {
   return { "X-Forwarded-For": `10.1.${number >> 8}.${number & 255}` };
 }

@@ -16,7 +16,7 @@ const KEPT_S = 2;
 const REST_S = 15;
 const PART = `${CONNECTIONS} connections`;
 
-/** As many at once as a household may ask for: pages that are kept, and pages that are made for their readers. */
+/** As many at once as a network may ask for: pages that are kept, and pages that are made for their readers. */
 export async function measureLoad(site: Site, seconds: number): Promise<Figure[]> {
   const figures: Figure[] = [];
   const pages = await publicPages(site);

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { CookieJar } from "../support/cookie-jar.ts";
-import { fromHousehold } from "./fire.ts";
+import { fromNetwork } from "./fire.ts";
 import { BENCH_ADMIN } from "./site.ts";
 
 const AT_ONCE = 8;
 
-/** Each has an address of their own, so that no household does more than one may. */
+/** Each has an address of their own, so that no network does more than one may. */
 export type Person = { headers: Record<string, string> };
 
 export async function signInMany(url: string, count: number): Promise<Person[]> {
@@ -14,7 +14,7 @@ export async function signInMany(url: string, count: number): Promise<Person[]> 
   async function signInOneAfterTheOther() {
     for (let number = next++; number < count; number = next++) {
       const Cookie = await signIn(url, number);
-      people.push({ headers: { Cookie, ...fromHousehold(number) } });
+      people.push({ headers: { Cookie, ...fromNetwork(number) } });
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, signInOneAfterTheOther));
@@ -34,7 +34,7 @@ export async function signIn(url: string, number: number): Promise<string> {
         method: body ? "POST" : "GET",
         body,
         redirect: "manual",
-        headers: { Cookie: String(browser), ...fromHousehold(number) },
+        headers: { Cookie: String(browser), ...fromNetwork(number) },
       });
       browser.keep(response);
       await response.body?.cancel();

@@ -22,7 +22,7 @@ export const BENCH_ADMIN = {
   ADMIN_USERNAME: "bench",
   ADMIN_PASSWORD: "only the benchmark knows it",
 };
-/** The load comes from this machine, as from a proxy, and names the households it passes on. */
+/** The load comes from this machine, as from a proxy, and names the networks it passes on. */
 const TRUSTED = { TRUSTED_PROXIES: "127.0.0.1,::1" };
 
 /** Beside a floor that is one process. */

@@ -4,7 +4,7 @@ import { applyMigrations } from "../../local/migrate.ts";
 import { runPrisma } from "../../local/prisma-command.ts";
 import { createDatabase } from "../support/database.ts";
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const { DATABASE_URL: servicesUrl = "" } = inject("services");
 
 let database: Awaited<ReturnType<typeof createDatabase>>;
@@ -19,7 +19,7 @@ function prisma(...args: string[]) {
   return runPrisma(args, { ...process.env, DATABASE_URL: database.url });
 }
 
-describe("the migrations", { timeout: PATIENCE_MS }, () => {
+describe("the migrations", { timeout: TIMEOUT_MS }, () => {
   test("make exactly the tables of schema.prisma, but for the references that triggers keep", async () => {
     await applyMigrations({ ...process.env, DATABASE_URL: database.url });
     const { output } = await prisma(

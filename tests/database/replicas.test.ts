@@ -92,7 +92,7 @@ async function untilUsed(watched: Awaited<ReturnType<typeof aWatchedDish>>) {
 }
 
 function asVisitor<Result>(work: () => Promise<Result>): Promise<Result> {
-  return askedBy(newlyAsked("read", { household: null }), work);
+  return askedBy(newlyAsked("read", { network: null }), work);
 }
 
 function where(): Promise<string> {
@@ -180,7 +180,7 @@ describe("reads that may lag", () => {
   test("REPL-01 are the primary's in whatever writes", async () => {
     await expect.poll(where).toBe("replica");
     const asWriter = () =>
-      askedBy(newlyAsked("write", { household: null }), () =>
+      askedBy(newlyAsked("write", { network: null }), () =>
         mayLag(async ({ prisma: read }) => read === prisma),
       );
     expect(await asWriter()).toBe(true);

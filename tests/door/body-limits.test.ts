@@ -279,7 +279,7 @@ describe("HOUSE-01 body limits", () => {
     });
   });
 
-  test("of the bodies of one household the slowest gives way to the sixty-fifth", async () => {
+  test("of the bodies of one network the slowest gives way to the sixty-fifth", async () => {
     const watchBody = createBodyLimits();
     let watched = 0;
     server = createServer((request, response) => {

@@ -13,7 +13,7 @@ import { aFileForm, asSent } from "../support/uploads.ts";
 const HOST = "Host: localhost:3000";
 const ORIGIN = "Origin: http://localhost:3000";
 const CLOSE = "Connection: close";
-/** More requests than one household may have under way. */
+/** More requests than one network may have under way. */
 const MANY = 130;
 const END = "\r\n\r\n";
 

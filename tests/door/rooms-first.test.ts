@@ -6,7 +6,7 @@ import { PUBLIC_URL } from "../support/public-url.ts";
 import { pathsOf } from "../support/route-paths.ts";
 import routes from "../../app/routes.ts";
 
-/** As many as one household has under way in the largest of the rooms. */
+/** As many as one network has under way in the largest of the rooms. */
 const MOST = 128;
 /** No cookie, and the cookie of a session that does not exist, which the room cannot know. */
 const COOKIES = ["", "tafula_session=x"];

@@ -6,7 +6,7 @@ import { signInAs } from "../support/take-part.ts";
 const NEAR = "/?tab=restaurants&near=-33.92,18.42";
 const TILE = /^http:\/\/127\.0\.0\.1:\d+\/tiles\/\d+\/\d+\/\d+\.png$/;
 const TO_TILES = /request to another host: http:\/\/127\.0\.0\.1:\d+\/tiles\//;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 test.use({ viewport: { width: 375, height: 667 } });
 
@@ -103,7 +103,7 @@ test("NEAR-02 tiles that do not come are waited for ten seconds", async ({
   await openButton(page).click();
   await waited;
   await expect(openButton(page)).toHaveAttribute("aria-busy", "true");
-  await page.clock.fastForward(PATIENCE_MS);
+  await page.clock.fastForward(TIMEOUT_MS);
   await drawingAlone(page);
 });
 

@@ -22,7 +22,7 @@ import { safeReturnTo } from "#app/http/return-to.server.ts";
 import { xml } from "#app/http/xml.server.ts";
 import { addressPrefix } from "#app/infra/address-prefix.server.ts";
 import { isPublic } from "#app/infra/fetch-picture.server.ts";
-import { householdOf, plainAddress } from "#app/infra/ip-network.server.ts";
+import { networkOf, plainAddress } from "#app/infra/ip-network.server.ts";
 import { formatMinutes, formatNumber } from "#app/ui/numbers.ts";
 import { formatRating } from "#app/ui/stars.tsx";
 import { hostileText, hostileValue, longText } from "../support/hostile.ts";
@@ -294,7 +294,7 @@ describe("whatever address asks", () => {
   test("FUZZ-02 one of IPv4 is the same in the clothes of IPv6, to the door as to the pictures that we fetch", () => {
     fc.assert(
       fc.property(fc.ipV4(), (address) => {
-        expect(householdOf(`::ffff:${address}`)).toBe(householdOf(address));
+        expect(networkOf(`::ffff:${address}`)).toBe(networkOf(address));
         expect(addressPrefix(`::ffff:${address}`)).toBe(addressPrefix(address));
         if (closed.check(address)) expect(isPublic(address)).toBe(false);
         for (const clothes of ["::ffff:", "::", "64:ff9b::", "::ffff:0:"])
@@ -307,7 +307,7 @@ describe("whatever address asks", () => {
     fc.assert(
       fc.property(text, (words) => {
         if (isIP(words) === 0) expect(isPublic(words)).toBe(false);
-        expect(typeof householdOf(words)).toBe("string");
+        expect(typeof networkOf(words)).toBe("string");
         if (isIP(plainAddress(words)) === 0) expect(addressPrefix(words)).toBeNull();
       }),
     );

@@ -12,7 +12,7 @@ function aQuestion() {
     return names;
   });
   const askAs = (does: Does, name: string) =>
-    askedBy(newlyAsked(does, { household: name }), () => ask([name]));
+    askedBy(newlyAsked(does, { network: name }), () => ask([name]));
   return { questions, askAs };
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { LIMITS, tooOften } from "#app/features/limits/limits.ts";
 import { countAct, deleteEndedCounts } from "#app/features/limits/limits.server.ts";
-import { householdOf } from "#app/infra/ip-network.server.ts";
+import { networkOf } from "#app/infra/ip-network.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { countQueries } from "../support/queries.ts";
 
@@ -70,7 +70,7 @@ describe("deleteEndedCounts", () => {
   });
 });
 
-describe("householdOf", () => {
+describe("networkOf", () => {
   test.each([
     ["196.25.1.1", "196.25.1.1"],
     ["::ffff:196.25.1.1", "196.25.1.1"],
@@ -79,8 +79,8 @@ describe("householdOf", () => {
     ["2001:db8::1", "2001:db8:0:0"],
     ["::1", "0:0:0:0"],
     ["fe80::1%eth0", "fe80:0:0:0"],
-  ])("%s belongs to %s", (address, household) => {
-    expect(householdOf(address)).toBe(household);
+  ])("%s belongs to %s", (address, network) => {
+    expect(networkOf(address)).toBe(network);
   });
 });
 

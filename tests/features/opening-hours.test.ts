@@ -826,13 +826,13 @@ describe("hours in a process of their own (HRS-06)", () => {
     expect(await judgeHoursApart("24/7", now)).toEqual(judgeHours("24/7", now));
   });
 
-  test("HRS-06 of one household or person wait in part only, and others are read before them", async () => {
+  test("HRS-06 of one network or person wait in part only, and others are read before them", async () => {
     const begun: string[] = [];
-    const read = (household: string, user_id: string | null = null) => {
-      const asker = { ...newlyAsked("write", { household }), user_id };
+    const read = (network: string, user_id: string | null = null) => {
+      const asker = { ...newlyAsked("write", { network }), user_id };
       return askedBy(asker, async () => {
         await readHoursApart("Mo-Fr 09:00-17:00");
-        begun.push(household);
+        begun.push(network);
       });
     };
     const crowd = Array.from({ length: 21 }, () => read("greedy"));

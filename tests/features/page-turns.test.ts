@@ -11,8 +11,8 @@ function aLine() {
   const left = new Set<string>();
   const finish: (() => void)[] = [];
   const inPageTurn = createPageTurns<string>(UNDER_WAY);
-  function ask(who: string, household = who) {
-    const asked = newlyAsked("read", { household, hasLeft: () => left.has(who) });
+  function ask(who: string, network = who) {
+    const asked = newlyAsked("read", { network, hasLeft: () => left.has(who) });
     return inPageTurn(asked, async () => {
       begun.push(who);
       await new Promise<void>((resolve) => finish.push(resolve));
@@ -42,9 +42,9 @@ describe("FAULT-18 pages", () => {
     await expect.poll(() => begun).toHaveLength(4);
   });
 
-  test("of one household leave half of the places to others, who come later", async () => {
+  test("of one network leave half of the places to others, who come later", async () => {
     const { ask, begun, finishNext } = aLine();
-    const answers = ["first", "second", "third"].map((who) => ask(who, "one household"));
+    const answers = ["first", "second", "third"].map((who) => ask(who, "one network"));
     answers.push(ask("neighbour"));
     await expect.poll(() => begun).toEqual(["first", "neighbour"]);
     finishNext();

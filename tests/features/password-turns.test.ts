@@ -4,16 +4,16 @@ import { askedBy, newlyAsked } from "#app/infra/asked-by.server.ts";
 import { TooBusy } from "#app/infra/turns.server.ts";
 
 const AT_ONCE = 2;
-const MOST_WAITING_OF_ONE_HOUSEHOLD = 20;
+const MOST_WAITING_OF_ONE_NETWORK = 20;
 const MOST_WAITING = 200;
 
 function aLine() {
   const begun: string[] = [];
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  function send(household: string) {
-    return askedBy(newlyAsked("write", { household }), () =>
+  function send(network: string) {
+    return askedBy(newlyAsked("write", { network }), () =>
       inPasswordTurn(async () => {
-        begun.push(household);
+        begun.push(network);
         await released;
       }),
     );
@@ -22,7 +22,7 @@ function aLine() {
 }
 
 describe("inPasswordTurn", () => {
-  test("hashes two at a time, and lets nobody wait behind all passwords of another household", async () => {
+  test("hashes two at a time, and lets nobody wait behind all passwords of another network", async () => {
     const { begun, send, release } = aLine();
     const all = ["a", "a", "a", "a", "b", "c"].map(send);
     await expect.poll(() => begun).toEqual(["a", "a"]);
@@ -31,10 +31,10 @@ describe("inPasswordTurn", () => {
     expect(begun.slice(2)).toEqual(["b", "c", "a", "a"]);
   });
 
-  test("lets one household fill a part of the line, and no more wait than can be served soon", async () => {
+  test("lets one network fill a part of the line, and no more wait than can be served soon", async () => {
     const { send, release } = aLine();
     const running = Array.from({ length: AT_ONCE }, () => send("first"));
-    const waiting = Array.from({ length: MOST_WAITING_OF_ONE_HOUSEHOLD }, () => send("greedy"));
+    const waiting = Array.from({ length: MOST_WAITING_OF_ONE_NETWORK }, () => send("greedy"));
     await expect(send("greedy")).rejects.toBeInstanceOf(TooBusy);
     while (waiting.length < MOST_WAITING) waiting.push(send(`other ${waiting.length}`));
     await expect(send("last")).rejects.toBeInstanceOf(TooBusy);

@@ -703,8 +703,8 @@ export const mutants: Mutant[] = [
   {
     defect: "one address takes the room of all for pages",
     file: "app/door/router.server.ts",
-    text: "mostOfOneHousehold: 64,",
-    replacement: "mostOfOneHousehold: 64_000,",
+    text: "mostOfOneNetwork: 64,",
+    replacement: "mostOfOneNetwork: 64_000,",
     test: ["tests/routes/silent-database.test.ts", "and works again afterwards"],
   },
   {
@@ -717,15 +717,15 @@ export const mutants: Mutant[] = [
   {
     defect: "one address without a session may have any number of writes under way",
     file: "app/door/router.server.ts",
-    text: "mostOfOneHousehold: 128,",
-    replacement: "mostOfOneHousehold: 128_000,",
+    text: "mostOfOneNetwork: 128,",
+    replacement: "mostOfOneNetwork: 128_000,",
     test: ["tests/faults/load.test.ts", "that holds back what it writes"],
   },
   {
     defect: "the writes of one address without a session take the line to the database",
     file: "app/infra/database-pool.server.ts",
-    text: "return user_id ?? household;",
-    replacement: "return household && user_id;",
+    text: "return user_id ?? network;",
+    replacement: "return network && user_id;",
     test: ["tests/faults/load.test.ts", "keeps nobody elsewhere waiting"],
   },
   {
@@ -736,11 +736,11 @@ export const mutants: Mutant[] = [
     test: ["tests/http/multipart.test.ts", "gives nobody more than their share"],
   },
   {
-    defect: "one household's pictures fill the room of all",
+    defect: "one network's pictures fill the room of all",
     file: "app/http/read-upload.server.ts",
-    text: "HOUSEHOLD_MAX_BYTES = 8 *",
-    replacement: "HOUSEHOLD_MAX_BYTES = 80 *",
-    test: ["tests/routes/api/upload-image.test.ts", "one household or an administrator"],
+    text: "NETWORK_MAX_BYTES = 8 *",
+    replacement: "NETWORK_MAX_BYTES = 80 *",
+    test: ["tests/routes/api/upload-image.test.ts", "one network or an administrator"],
   },
   {
     defect: "a stranger's large form is read",

@@ -5,7 +5,7 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { isRunning } from "../../local/processes.ts";
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const PAUSE_MS = 50;
 
 const stop = new AbortController();
@@ -46,7 +46,7 @@ export function beginRun(): () => Promise<void> {
 async function endFamily(head: number, folder: string) {
   const known = new Set<number>();
   const asked = new Set<number>();
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {
     const living = familyOf([head, ...known], folder).filter(({ pid }) => pid !== head);
     for (const { pid } of living) known.add(pid);

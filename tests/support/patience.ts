@@ -2,9 +2,9 @@ import { expect, onTestFinished } from "vitest";
 
 const TIMES = 10;
 /** For an answer of the object store, and for a whole object. */
-export const STORE_PATIENCE_MS = [5_000, 8_000];
+export const STORE_TIMEOUT_MS = [5_000, 8_000];
 /** For the files of a picture, and for taking away those that came. */
-export const PICTURE_PATIENCE_MS = [3_000, 1_000];
+export const PICTURE_TIMEOUT_MS = [3_000, 1_000];
 
 /** In this test waits of exactly these lengths pass ten times as fast, and each of them must be waited for. */
 export function hurry(...lengths: number[]) {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { closeServer, listen } from "../../local/loopback.ts";
 
 const TRY_AGAIN_MS = 20;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** A proxy has to close a quiet connection before a copy does: what it sends over it could meet the end. */
 const IDLE_FOR_MS = 500;
 
@@ -23,7 +23,7 @@ export async function openSmallProxy(copies: number[]) {
   let turn = 0;
 
   const server = http.createServer((request, response) => {
-    const deadline = Date.now() + PATIENCE_MS;
+    const deadline = Date.now() + TIMEOUT_MS;
     const pieces: Buffer[] = [];
     request.on("data", (piece: Buffer) => pieces.push(piece));
     request.on("end", () => forward(Buffer.concat(pieces)));

@@ -11,7 +11,7 @@ const inTurn = createFairTurns<{ who: string }>({
   mostWaiting: MOST_WAITING,
 });
 
-/** Runs the work when its turn comes. Whoever sends many passwords delays nobody in another household by more than one. */
+/** Runs the work when its turn comes. Whoever sends many passwords delays nobody in another network by more than one. */
 export function inPasswordTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  return inTurn({ who: currentAsker()?.household ?? "" }, work);
+  return inTurn({ who: currentAsker()?.network ?? "" }, work);
 }

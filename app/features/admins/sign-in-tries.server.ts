@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Opener } from "#app/features/admins/admin-sessions.server.ts";
 import { countAct, findSpent } from "#app/features/limits/limits.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
-import { householdOf } from "#app/infra/ip-network.server.ts";
+import { networkOf } from "#app/infra/ip-network.server.ts";
 import { logEvent } from "#app/infra/log-event.server.ts";
 import { TooBusy } from "#app/infra/turns.server.ts";
 
@@ -122,7 +122,7 @@ export async function judgeTry<Result>(
 }
 
 function addressCounter(username: string, address: string): Counter {
-  return { key: keyOf(householdOf(address), username), free: FREE_FAILURES };
+  return { key: keyOf(networkOf(address), username), free: FREE_FAILURES };
 }
 
 function accountCounter(username: string): Counter {

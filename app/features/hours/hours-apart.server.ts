@@ -3,7 +3,7 @@ import type { ReadHours } from "#app/features/hours/judge-hours.server.ts";
 import { type Judged, UNJUDGED } from "#app/features/hours/judged.ts";
 import { currentAsker } from "#app/infra/asked-by.server.ts";
 import { createFairTurns } from "#app/infra/fair-turns.server.ts";
-import { createQuietProcess } from "#app/infra/quiet-process.server.ts";
+import { createBackgroundWorker } from "#app/infra/background-worker.server.ts";
 
 /** The program is built into the same folder as this file. */
 const PROGRAM = path.join(
@@ -14,10 +14,10 @@ const PROGRAM = path.join(
 const LIMITS = { niceness: 0, endsWithinMs: 30_000 };
 
 type Task = { text: string; now?: Date };
-/** `who` is a household. Jobs of the site have none, and share one turn. */
+/** `who` is a network. Jobs of the site have none, and share one turn. */
 type Asker = { who: string; user_id: string | null };
 
-const ask = createQuietProcess<Task, ReadHours & Judged>("hours", PROGRAM, LIMITS);
+const ask = createBackgroundWorker<Task, ReadHours & Judged>("hours", PROGRAM, LIMITS);
 
 const takeTurn = createFairTurns<Asker>({
   name: "hours",
@@ -37,6 +37,6 @@ export async function judgeHoursApart(text: string | null, now: Date): Promise<J
 }
 
 function inTurn(task: Task): Promise<ReadHours & Judged> {
-  const { household, user_id = null } = currentAsker() ?? {};
-  return takeTurn({ who: household ?? "", user_id }, () => ask(task));
+  const { network, user_id = null } = currentAsker() ?? {};
+  return takeTurn({ who: network ?? "", user_id }, () => ask(task));
 }

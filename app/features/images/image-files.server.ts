@@ -3,7 +3,7 @@ import type { ImageFiles } from "#app/features/images/encode-image.server.ts";
 import { IMAGE_MAX_PIXELS, IMAGE_MAX_SIDE } from "#app/features/images/image.schema.ts";
 import { type PictureHeader, readHeader } from "#app/features/images/picture-parts.server.ts";
 import { inPictureTurn } from "#app/features/images/picture-turns.server.ts";
-import { createQuietProcess } from "#app/infra/quiet-process.server.ts";
+import { createBackgroundWorker } from "#app/infra/background-worker.server.ts";
 
 const MEGAPIXEL = 1_000_000;
 const BYTES_OF_A_PIXEL = 4;
@@ -17,7 +17,7 @@ export class PictureTooLarge extends Error {
 /** It is built to the same folder as this file. */
 const PROGRAM = `make-pictures.${import.meta.env?.PROD ? "js" : "ts"}`;
 
-const encode = createQuietProcess<Uint8Array, ImageFiles | null>(
+const encode = createBackgroundWorker<Uint8Array, ImageFiles | null>(
   "pictures",
   path.join(import.meta.dirname, PROGRAM),
 );

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Limit, type LimitName, LIMITS } from "#app/features/limits/limits.ts";
 import { prisma } from "#app/infra/database.server.ts";
-import { householdOf } from "#app/infra/ip-network.server.ts";
+import { networkOf } from "#app/infra/ip-network.server.ts";
 import { onPrimary } from "#app/infra/replicas.server.ts";
 import { statement } from "#app/infra/statement.server.ts";
 
@@ -83,7 +83,7 @@ function countedFor({ user_id, address }: Doer, name: LimitName): Counted[] {
   const { person, address: everybody }: Limit = LIMITS[name];
   return [
     ...(user_id === null ? [] : person.map((allowance) => ({ who: user_id, ...allowance }))),
-    ...everybody.map((allowance) => ({ who: householdOf(address), ...allowance })),
+    ...everybody.map((allowance) => ({ who: networkOf(address), ...allowance })),
   ].map(({ who, times, seconds }) => ({
     // Hashed, so that the table does not show who came from where.
     key: createHash("sha256").update(`${name} ${seconds} ${who}`).digest("base64url"),

@@ -11,7 +11,7 @@ import { log } from "#app/infra/log.server.ts";
 /** Without these no page works. Without any other check, only one feature fails. */
 const NEEDED = ["database", "migrations"] as const satisfies CheckName[];
 /** The database may be starting too, or another process may be applying migrations. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const TRY_AGAIN_MS = 1_000;
 const SIGNALS = ["SIGTERM", "SIGINT"] as const;
 
@@ -19,7 +19,7 @@ export async function checkBeforeListening() {
   // As a container's first process, Node ignores a signal that nobody listens to.
   for (const signal of SIGNALS) process.on(signal, leave);
   const told = new Set<string>();
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   tellOnce(await runChecks(["store", "sign_in"]), told);
   for (;;) {
     const missing = await findMissing();

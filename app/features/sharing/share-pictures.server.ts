@@ -4,7 +4,7 @@ import { findImageFile } from "#app/features/images/images.server.ts";
 import { drawSharePicture } from "#app/features/sharing/draw-share-picture.server.ts";
 import type { SharePicture } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
-import { householdOf } from "#app/infra/ip-network.server.ts";
+import { networkOf } from "#app/infra/ip-network.server.ts";
 import { deleteObjects, findObject, putObject } from "#app/infra/object-store.server.ts";
 
 const SHARED_KINDS = ["recipes", "restaurants", "dishes", "lists", "seasons"] as const;
@@ -50,7 +50,7 @@ async function make(shared: Shared, address: string): Promise<Uint8Array> {
   const image_id = imageIdOf(shared.image_url);
   const photo = image_id && (await findImageFile(image_id, PHOTO_FILE));
   const drawing = { name: shared.name, photo: photo ? photo.body : null };
-  const picture = await drawSharePicture(drawing, householdOf(address));
+  const picture = await drawSharePicture(drawing, networkOf(address));
   const where = { kind_subject_id: { kind, subject_id } };
   const before = await prisma.sharePicture.findUnique({ where });
   await putObject(keyOf(shared, version), picture, "image/jpeg");

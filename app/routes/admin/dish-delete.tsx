@@ -5,7 +5,7 @@ import { deletionQuestion } from "#app/features/dishes/managed-dish-table.tsx";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { goingAlong, placesGoing } from "#app/features/vocabulary/what-goes.ts";
 import { actOrTell, isRefused } from "#app/http/refused-form.server.ts";
-import { dishId, orNoDish } from "#app/pages/dish-or-404.server.ts";
+import { dishId, dishOr404 } from "#app/pages/dish-or-404.server.ts";
 import { deleteByForm } from "#app/pages/edit-form.server.ts";
 import { askOrTell, ConfirmPanel, nothingToAsk, type Question } from "#app/ui/confirm-dialog.tsx";
 import { failureOrFallback, sendOrTell } from "#app/ui/failure-message.ts";
@@ -14,7 +14,7 @@ import type { Route } from "./+types/dish-delete";
 export async function loader({ params, url, context }: Route.LoaderArgs): Promise<Question> {
   const found = await findDishLinks(dishId(params));
   if (!found && isRefused(context)) return nothingToAsk(earlierDishes(url.href));
-  const { name, _count } = orNoDish(found);
+  const { name, _count } = dishOr404(found);
   const counts = { recipe_count: _count.recipes, restaurant_count: _count.places };
   const goes = goingAlong(placesGoing({ list_entries: 0, ..._count }));
   return {

@@ -1,9 +1,9 @@
 import { DishForm } from "#app/features/dishes/dish-form.tsx";
 import { dishes } from "#app/features/dishes/edit-dishes.server.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
-import { dishId, orNoDish } from "#app/pages/dish-or-404.server.ts";
+import { dishId, dishOr404 } from "#app/pages/dish-or-404.server.ts";
 import { openDishForm, writeDish } from "#app/pages/dish-form.server.ts";
-import { orMissing } from "#app/pages/edit-form.server.ts";
+import { rowOrDraft } from "#app/pages/edit-form.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { DraftNotice } from "#app/ui/draft-notice.tsx";
 import { saveOrTell } from "#app/ui/failure-message.ts";
@@ -11,7 +11,7 @@ import type { Route } from "./+types/dish-edit";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const id = dishId(params);
-  const dish = await orMissing({ request, context }, await dishes.find(id), orNoDish);
+  const dish = await rowOrDraft({ request, context }, await dishes.find(id), dishOr404);
   return { id, name: dish?.name, ...(await openDishForm({ request, context }, dish)) };
 }
 

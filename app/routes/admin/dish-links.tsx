@@ -13,7 +13,7 @@ import { problem } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
 import { actOrTell } from "#app/http/refused-form.server.ts";
-import { dishId, orNoDish } from "#app/pages/dish-or-404.server.ts";
+import { dishId, dishOr404 } from "#app/pages/dish-or-404.server.ts";
 import { redirectWithFlash } from "#app/pages/flash.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { sendOrTell } from "#app/ui/failure-message.ts";
@@ -25,7 +25,7 @@ import type { Route } from "./+types/dish-links";
 export async function loader({ params, url }: Route.LoaderArgs) {
   const id = dishId(params);
   const asked = readQuery(url, linksPageSchema);
-  const dish = orNoDish(await dishes.find(id));
+  const dish = dishOr404(await dishes.find(id));
   const listed = await listLinks(id, asked.kind, asked);
   return {
     ...listed,
@@ -48,7 +48,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }).data;
   if (!intent || !link) throw problem(400, "Unknown action");
   const act = async () => {
-    orNoDish(await JUDGE[intent](admin, link, intent === "know"));
+    dishOr404(await JUDGE[intent](admin, link, intent === "know"));
     return redirectWithFlash(request, pageAddress(request), "links-saved");
   };
   return actOrTell({ request, context }, { intent, act, say: sayOfLinks });

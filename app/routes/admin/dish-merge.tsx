@@ -11,9 +11,9 @@ import { requireAdmin } from "#app/http/admin-session.server.ts";
 import { wrongField } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { actOrTell } from "#app/http/refused-form.server.ts";
-import { dishId, orNoDish } from "#app/pages/dish-or-404.server.ts";
+import { dishId, dishOr404 } from "#app/pages/dish-or-404.server.ts";
 import { redirectWithFlash } from "#app/pages/flash.server.ts";
-import { orRefusal } from "#app/pages/refusals.server.ts";
+import { savedRowOrThrow } from "#app/pages/refusals.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { failureOrFallback, sendOrTell } from "#app/ui/failure-message.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -24,7 +24,7 @@ import type { Route } from "./+types/dish-merge";
 export async function loader({ params, url }: Route.LoaderArgs) {
   const id = dishId(params);
   const all = await listDishes();
-  const dish = orNoDish(all.find((one) => one.id === id) ?? null);
+  const dish = dishOr404(all.find((one) => one.id === id) ?? null);
   const others = all.filter((one) => one.id !== id);
   return {
     dish: { name: dish.name, address: dishAddress(dish), words: namedWithCounts(dish) },
@@ -43,7 +43,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const sent = mergeSchema.safeParse(Object.fromEntries(await readForm(request)));
   const act = async () => {
     if (!sent.success) throw wrongField("into_id", "Choose the dish that stays");
-    orRefusal("dish", await mergeDishes(admin, { id }, sent.data));
+    savedRowOrThrow("dish", await mergeDishes(admin, { id }, sent.data));
     return redirectWithFlash(request, earlierDishes(url.href), "dish-merged");
   };
   return actOrTell({ request, context }, { intent: "merge", act, say });

@@ -14,7 +14,7 @@ import { HidingPanel, MutingPanel } from "#app/features/moderation/writer-forms.
 import { writerView } from "#app/features/moderation/writer-json.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
-import { orNotFound, problem } from "#app/http/problem.server.ts";
+import { foundOr404, problem } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { redirectWithFlash, takeFlash } from "#app/pages/flash.server.ts";
 import { type FormErrors, asTyped } from "#app/pages/as-typed.server.ts";
@@ -26,7 +26,7 @@ import { counted } from "#app/ui/numbers.ts";
 import type { Route } from "./+types/person";
 
 export async function loader({ request, params }: Route.LoaderArgs) {
-  const writer = orNotFound(await findWriter(writerId(params)), NO_PERSON);
+  const writer = foundOr404(await findWriter(writerId(params)), NO_PERSON);
   const { sentence, headers } = takeFlash(request);
   return data({ writer: writerView(writer), told: sentence }, { headers });
 }
@@ -52,9 +52,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   const submission = parseWithZod(form, { schema: hidingSchema });
   if (submission.status !== "success") return refuse(form, submission.error);
-  const hidden = orNotFound(await hideEverything(admin, id, submission.value), NO_PERSON);
+  const hidden = foundOr404(await hideEverything(admin, id, submission.value), NO_PERSON);
   if (sumOf(hidden) === 0) return data({ error: NOTHING_LEFT }, { status: 409 });
-  const { unhidden } = orNotFound(await findWriter(id), NO_PERSON);
+  const { unhidden } = foundOr404(await findWriter(id), NO_PERSON);
   const isAll = sumOf(unhidden) === 0;
   return redirectWithFlash(request, back, isAll ? "everything-hidden" : "much-hidden");
 }

@@ -4,7 +4,7 @@ import { authors } from "#app/features/authors/edit-authors.server.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
 import { actOrTell, isRefused } from "#app/http/refused-form.server.ts";
-import { authorId, orNoAuthor } from "#app/pages/author-or-404.server.ts";
+import { authorId, authorOr404 } from "#app/pages/author-or-404.server.ts";
 import { deleteByForm } from "#app/pages/edit-form.server.ts";
 import { askOrTell, ConfirmPanel, nothingToAsk } from "#app/ui/confirm-dialog.tsx";
 import { failureOrFallback, sendOrTell } from "#app/ui/failure-message.ts";
@@ -15,7 +15,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const cancelTo = listAddress(readQuery(url, authorPageSchema));
   const author = await authors.find(authorId(params));
   if (!author && isRefused(context)) return nothingToAsk(cancelTo);
-  const { name, recipe_count } = orNoAuthor(author);
+  const { name, recipe_count } = authorOr404(author);
   return {
     question: `Are you sure you want to delete "${name}"?`,
     details: whatStays(recipe_count),

@@ -3,7 +3,7 @@ import { findRecipeRelations, recipes } from "#app/features/recipes/edit-recipes
 import { earlierList } from "#app/features/recipes/managed-address.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { actOrTell, isRefused } from "#app/http/refused-form.server.ts";
-import { orNoRecipe, recipeId } from "#app/pages/recipe-or-404.server.ts";
+import { recipeOr404, recipeId } from "#app/pages/recipe-or-404.server.ts";
 import { deleteByForm } from "#app/pages/edit-form.server.ts";
 import { askOrTell, ConfirmPanel, nothingToAsk, type Question } from "#app/ui/confirm-dialog.tsx";
 import { failureOrFallback, sendOrTell } from "#app/ui/failure-message.ts";
@@ -12,7 +12,7 @@ import type { Route } from "./+types/recipe-delete";
 export async function loader({ params, url, context }: Route.LoaderArgs): Promise<Question> {
   const found = await findRecipeRelations(recipeId(params));
   if (!found && isRefused(context)) return nothingToAsk(earlierList(url.href));
-  const recipe = orNoRecipe(found);
+  const recipe = recipeOr404(found);
   return {
     question: deletionQuestion(recipe.title),
     details: describeRelations(recipe._count),

@@ -2,9 +2,9 @@ import { href } from "react-router";
 import { RecipeForm } from "#app/features/recipes/recipe-form.tsx";
 import { findRecipeToEdit } from "#app/features/recipes/recipes.server.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
-import { orMissing } from "#app/pages/edit-form.server.ts";
+import { rowOrDraft } from "#app/pages/edit-form.server.ts";
 import { openRecipeForm, writeRecipe } from "#app/pages/recipe-form.server.ts";
-import { orNoRecipe, recipeId } from "#app/pages/recipe-or-404.server.ts";
+import { recipeOr404, recipeId } from "#app/pages/recipe-or-404.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { DraftNotice } from "#app/ui/draft-notice.tsx";
 import { saveOrTell } from "#app/ui/failure-message.ts";
@@ -13,7 +13,7 @@ import type { Route } from "./+types/recipe-edit";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const id = recipeId(params);
-  const recipe = await orMissing({ request, context }, await findRecipeToEdit(id), orNoRecipe);
+  const recipe = await rowOrDraft({ request, context }, await findRecipeToEdit(id), recipeOr404);
   const form = await openRecipeForm({ request, context }, recipe);
   return { id, title: recipe?.title, ...form };
 }

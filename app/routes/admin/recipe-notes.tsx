@@ -18,7 +18,7 @@ import { problem } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { redirectWithFlash, takeFlash } from "#app/pages/flash.server.ts";
 import { whyNotPinned } from "#app/pages/pin-note.server.ts";
-import { orNoRecipe, recipeId } from "#app/pages/recipe-or-404.server.ts";
+import { recipeOr404, recipeId } from "#app/pages/recipe-or-404.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { anewAfterConflict } from "#app/ui/anew-after-conflict.ts";
 import { failureOrFallback, sendOrTell } from "#app/ui/failure-message.ts";
@@ -37,7 +37,7 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
     findRecipeToEdit(id),
     listMade(id, { ...part, sort: "helpful", reader_id: null }),
   ]);
-  const { title, instructions, made_count, updated_at } = orNoRecipe(found);
+  const { title, instructions, made_count, updated_at } = recipeOr404(found);
   const pages = lastPageOf({ total: made_count }, MADE_ON_A_PAGE);
   if (page > pages) throw redirect(addressOf(id, pages));
   const { sentence, headers } = takeFlash(request);

@@ -18,7 +18,7 @@ import { readForm } from "#app/http/read-form.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
 import { actOrTell } from "#app/http/refused-form.server.ts";
 import { redirectWithFlash } from "#app/pages/flash.server.ts";
-import { orNoRecipe, recipeId } from "#app/pages/recipe-or-404.server.ts";
+import { recipeOr404, recipeId } from "#app/pages/recipe-or-404.server.ts";
 import { failureOrFallback, sendOrTell } from "#app/ui/failure-message.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -63,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   async function pinOrUnpin() {
     const isDone = await (intent === "pin" ? pinRecipe(admin, id) : unpinRecipe(admin, id));
-    orNoRecipe(isDone || null);
+    recipeOr404(isDone || null);
     const done = intent === "pin" ? "recipe-pinned" : "recipe-unpinned";
     return redirectWithFlash(request, pageAddress(request), done);
   }

@@ -6,7 +6,7 @@ import {
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { goingAlong, placesGoing } from "#app/features/vocabulary/what-goes.ts";
 import { actOrTell, isRefused } from "#app/http/refused-form.server.ts";
-import { orNoRestaurant, restaurantId } from "#app/pages/restaurant-or-404.server.ts";
+import { restaurantOr404, restaurantId } from "#app/pages/restaurant-or-404.server.ts";
 import { deleteByForm } from "#app/pages/edit-form.server.ts";
 import { askOrTell, ConfirmPanel, nothingToAsk } from "#app/ui/confirm-dialog.tsx";
 import { failureInContext, sendOrTell } from "#app/ui/failure-message.ts";
@@ -16,7 +16,7 @@ import type { Route } from "./+types/restaurant-delete";
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const found = await findRestaurantRelations(restaurantId(params));
   if (!found && isRefused(context)) return nothingToAsk(listAddress(url));
-  const { name, _count } = orNoRestaurant(found);
+  const { name, _count } = restaurantOr404(found);
   const { reviews, favorites } = _count;
   const going = goingAlong([
     counted(reviews, "review"),

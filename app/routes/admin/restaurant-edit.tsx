@@ -4,10 +4,10 @@ import { restaurants } from "#app/features/restaurants/edit-restaurants.server.t
 import { managedRow } from "#app/features/restaurants/managed-row.ts";
 import { RestaurantEditor } from "#app/features/restaurants/restaurant-editor.tsx";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
-import { orMissing } from "#app/pages/edit-form.server.ts";
+import { rowOrDraft } from "#app/pages/edit-form.server.ts";
 import { allowGoogleMaps } from "#app/pages/maps-policy.server.ts";
 import { openRestaurantForm, writeRestaurant } from "#app/pages/restaurant-form.server.ts";
-import { orNoRestaurant, restaurantId } from "#app/pages/restaurant-or-404.server.ts";
+import { restaurantOr404, restaurantId } from "#app/pages/restaurant-or-404.server.ts";
 import { saveOrTell } from "#app/ui/failure-message.ts";
 import type { Route } from "./+types/restaurant-edit";
 
@@ -15,7 +15,7 @@ export const middleware: Route.MiddlewareFunction[] = [allowGoogleMaps];
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const found = await restaurants.find(restaurantId(params));
-  const restaurant = await orMissing({ request, context }, found, orNoRestaurant);
+  const restaurant = await rowOrDraft({ request, context }, found, restaurantOr404);
   const opened = await openRestaurantForm({ request, context }, restaurant);
   return { row: restaurant && managedRow(restaurant), ...opened };
 }

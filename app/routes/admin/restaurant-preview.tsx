@@ -5,14 +5,14 @@ import { RestaurantHead } from "#app/features/restaurants/restaurant-head.tsx";
 import { RestaurantPractical } from "#app/features/restaurants/restaurant-practical.tsx";
 import { restaurantView } from "#app/features/restaurants/restaurant-view.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
-import { orNoRestaurant, restaurantId } from "#app/pages/restaurant-or-404.server.ts";
+import { restaurantOr404, restaurantId } from "#app/pages/restaurant-or-404.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/restaurant-preview";
 
 export async function loader({ params }: Route.LoaderArgs) {
   const id = restaurantId(params);
-  const restaurant = orNoRestaurant(await restaurants.find(id));
+  const restaurant = restaurantOr404(await restaurants.find(id));
   if (restaurant.is_active) throw redirectDocument(href("/restaurants/:id", { id: String(id) }));
   return { restaurant: restaurantView(restaurant, new Date()) };
 }

@@ -4,7 +4,7 @@ import { deletionQuestion, WHAT_STAYS } from "#app/features/seasons/deletion-wor
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { actOrTell, isRefused } from "#app/http/refused-form.server.ts";
 import { deleteByForm } from "#app/pages/edit-form.server.ts";
-import { orNoSeason, seasonId } from "#app/pages/season-or-404.server.ts";
+import { seasonOr404, seasonId } from "#app/pages/season-or-404.server.ts";
 import { askOrTell, ConfirmPanel, nothingToAsk, type Question } from "#app/ui/confirm-dialog.tsx";
 import { failureOrFallback, sendOrTell } from "#app/ui/failure-message.ts";
 import type { Route } from "./+types/season-delete";
@@ -14,7 +14,7 @@ const LIST = href("/admin/seasons");
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Question> {
   const found = await seasons.find(seasonId(params));
   if (!found && isRefused(context)) return nothingToAsk(LIST);
-  const { title } = orNoSeason(found);
+  const { title } = seasonOr404(found);
   return { question: deletionQuestion(title), details: WHAT_STAYS, cancelTo: LIST };
 }
 

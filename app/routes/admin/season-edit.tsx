@@ -1,9 +1,9 @@
 import { seasons } from "#app/features/seasons/edit-seasons.server.ts";
 import { SeasonForm } from "#app/features/seasons/season-form.tsx";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
-import { orMissing } from "#app/pages/edit-form.server.ts";
+import { rowOrDraft } from "#app/pages/edit-form.server.ts";
 import { openSeasonForm, writeSeason } from "#app/pages/season-form.server.ts";
-import { orNoSeason, seasonId } from "#app/pages/season-or-404.server.ts";
+import { seasonOr404, seasonId } from "#app/pages/season-or-404.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { DraftNotice } from "#app/ui/draft-notice.tsx";
 import { saveOrTell } from "#app/ui/failure-message.ts";
@@ -11,7 +11,7 @@ import type { Route } from "./+types/season-edit";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const id = seasonId(params);
-  const season = await orMissing({ request, context }, await seasons.find(id), orNoSeason);
+  const season = await rowOrDraft({ request, context }, await seasons.find(id), seasonOr404);
   const form = await openSeasonForm({ request, context }, season);
   return { id, title: season?.title, ...form };
 }

@@ -9,13 +9,13 @@ import { listPartSchema } from "#app/features/search/list-query.schema.ts";
 import { publicJson } from "#app/http/json-api.server.ts";
 import { countSent } from "#app/http/limit.server.ts";
 import { listHeaders } from "#app/http/list-headers.server.ts";
-import { orNotFound } from "#app/http/problem.server.ts";
+import { foundOr404 } from "#app/http/problem.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
-import { orMuted, requireVoice } from "#app/http/session.server.ts";
+import { throwIfMuted, requireVoice } from "#app/http/session.server.ts";
 import { NO_COMMENT } from "#app/pages/comment-or-404.server.ts";
 import { madeFromRecipe } from "#app/pages/made-from.server.ts";
-import { orNoRecipe, recipeId } from "#app/pages/recipe-or-404.server.ts";
+import { recipeOr404, recipeId } from "#app/pages/recipe-or-404.server.ts";
 import type { Route } from "./+types/recipe-comments";
 
 export async function loader({ request, context, url, params }: Route.LoaderArgs) {
@@ -23,7 +23,7 @@ export async function loader({ request, context, url, params }: Route.LoaderArgs
   madeFromRecipe(context, id);
   const part = readQuery(url, listPartSchema);
   const [recipe, rows] = await Promise.all([findRecipe(id), listComments(id, part)]);
-  const { comment_count: total } = orNoRecipe(recipe);
+  const { comment_count: total } = recipeOr404(recipe);
   return publicJson(request, rows.map(commentJson), listHeaders(request, part, { rows, total }));
 }
 
@@ -35,8 +35,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   );
   const { reply_to, ...words } = comment;
   const added = reply_to
-    ? orNotFound(await orMuted(addReply(user.id, id, { ...words, reply_to })), NO_COMMENT)
-    : orNoRecipe(await orMuted(addComment(user.id, id, words)));
+    ? foundOr404(await throwIfMuted(addReply(user.id, id, { ...words, reply_to })), NO_COMMENT)
+    : recipeOr404(await throwIfMuted(addComment(user.id, id, words)));
   const headers = { Location: href("/api/comments/:id", { id: String(added.id) }) };
   return Response.json(commentJson(added), { status: 201, headers });
 }

@@ -1,7 +1,7 @@
 import { isLiked } from "#app/features/recipes/likes.server.ts";
 import { findRecipe } from "#app/features/recipes/recipes.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
-import { orNoRecipe, recipeId } from "#app/pages/recipe-or-404.server.ts";
+import { recipeOr404, recipeId } from "#app/pages/recipe-or-404.server.ts";
 import type { Route } from "./+types/recipe-like-status";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -11,6 +11,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     findRecipe(id),
     user !== null && isLiked(user.id, id),
   ]);
-  orNoRecipe(recipe);
+  recipeOr404(recipe);
   return Response.json({ liked });
 }

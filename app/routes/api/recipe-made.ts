@@ -10,7 +10,7 @@ import { readQuery } from "#app/http/read-query.server.ts";
 import { requireVoice } from "#app/http/session.server.ts";
 import { madeFromRecipe } from "#app/pages/made-from.server.ts";
 import { saveMadeOrRefuse } from "#app/pages/made-write.server.ts";
-import { orNoRecipe, recipeId } from "#app/pages/recipe-or-404.server.ts";
+import { recipeOr404, recipeId } from "#app/pages/recipe-or-404.server.ts";
 import type { Route } from "./+types/recipe-made";
 
 export async function loader({ request, context, url, params }: Route.LoaderArgs) {
@@ -21,7 +21,7 @@ export async function loader({ request, context, url, params }: Route.LoaderArgs
     findMadeOf(id),
     listMade(id, { ...part, sort, reader_id: null }),
   ]);
-  const { made_count: total } = orNoRecipe(recipe);
+  const { made_count: total } = recipeOr404(recipe);
   return publicJson(request, rows.map(madeJson), listHeaders(request, part, { rows, total }));
 }
 

@@ -3,11 +3,11 @@ import { listMoreLike } from "#app/features/recipes/more-like-this.server.ts";
 import { publicJson } from "#app/http/json-api.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
 import { madeFromNeighbours } from "#app/pages/made-from.server.ts";
-import { orNoRecipe, recipeId } from "#app/pages/recipe-or-404.server.ts";
+import { recipeOr404, recipeId } from "#app/pages/recipe-or-404.server.ts";
 import type { Route } from "./+types/recipe-more-like-this";
 
 export async function loader({ request, context, url, params }: Route.LoaderArgs) {
   madeFromNeighbours(context);
-  const rows = orNoRecipe(await listMoreLike(recipeId(params), readQuery(url, likeQuerySchema)));
+  const rows = recipeOr404(await listMoreLike(recipeId(params), readQuery(url, likeQuerySchema)));
   return publicJson(request, { recipes: rows.map(likeJson) });
 }

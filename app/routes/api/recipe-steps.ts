@@ -4,7 +4,7 @@ import { stepsJson } from "#app/features/cooking/steps-json.ts";
 import { publicJson } from "#app/http/json-api.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
 import { madeFromRecipe } from "#app/pages/made-from.server.ts";
-import { orNoRecipe, recipeId } from "#app/pages/recipe-or-404.server.ts";
+import { recipeOr404, recipeId } from "#app/pages/recipe-or-404.server.ts";
 import { scalingOrRefuse } from "#app/pages/recipe-scaling.server.ts";
 import type { Route } from "./+types/recipe-steps";
 
@@ -16,5 +16,5 @@ export async function loader({ request, context, url, params }: Route.LoaderArgs
     id,
     (written) => scalingOrRefuse(asked, written) ?? { written, servings: written, measures: null },
   );
-  return publicJson(request, stepsJson(orNoRecipe(steps)));
+  return publicJson(request, stepsJson(recipeOr404(steps)));
 }

@@ -4,7 +4,7 @@ import { scaledJson } from "#app/features/recipes/scaled-json.ts";
 import { publicJson } from "#app/http/json-api.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
 import { madeFromRecipe } from "#app/pages/made-from.server.ts";
-import { orNoRecipe, recipeId } from "#app/pages/recipe-or-404.server.ts";
+import { recipeOr404, recipeId } from "#app/pages/recipe-or-404.server.ts";
 import { recipeQuerySchema, scalingOrRefuse } from "#app/pages/recipe-scaling.server.ts";
 import type { Route } from "./+types/recipe";
 
@@ -12,7 +12,7 @@ export async function loader({ request, context, url, params }: Route.LoaderArgs
   const id = recipeId(params);
   madeFromRecipe(context, id);
   const { limit, offset, ...asked } = readQuery(url, recipeQuerySchema);
-  const recipe = orNoRecipe(await readRecipe(id, { part: { limit, offset } }));
+  const recipe = recipeOr404(await readRecipe(id, { part: { limit, offset } }));
   const json = recipeJson(recipe, recipe.comments);
   const scaling = scalingOrRefuse(asked, recipe.servings);
   return publicJson(request, scaling ? { ...json, scaled: scaledJson(recipe, scaling) } : json);

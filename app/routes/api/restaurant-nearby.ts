@@ -3,12 +3,12 @@ import { listNearby } from "#app/features/restaurants/nearby.server.ts";
 import { publicJson } from "#app/http/json-api.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
 import { madeFromNeighbours } from "#app/pages/made-from.server.ts";
-import { orNoRestaurant, restaurantId } from "#app/pages/restaurant-or-404.server.ts";
+import { restaurantOr404, restaurantId } from "#app/pages/restaurant-or-404.server.ts";
 import type { Route } from "./+types/restaurant-nearby";
 
 export async function loader({ request, context, url, params }: Route.LoaderArgs) {
   madeFromNeighbours(context);
   const id = restaurantId(params);
-  const places = orNoRestaurant(await listNearby(id, readQuery(url, nearbyQuerySchema)));
+  const places = restaurantOr404(await listNearby(id, readQuery(url, nearbyQuerySchema)));
   return publicJson(request, { restaurants: places.map(nearbyJson) });
 }

@@ -6,7 +6,7 @@ import { publicJson } from "#app/http/json-api.server.ts";
 import { listHeaders } from "#app/http/list-headers.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
 import { madeFromRestaurant } from "#app/pages/made-from.server.ts";
-import { orNoRestaurant, restaurantId } from "#app/pages/restaurant-or-404.server.ts";
+import { restaurantOr404, restaurantId } from "#app/pages/restaurant-or-404.server.ts";
 import type { Route } from "./+types/restaurant-photos";
 
 export async function loader({ request, context, url, params }: Route.LoaderArgs) {
@@ -14,6 +14,6 @@ export async function loader({ request, context, url, params }: Route.LoaderArgs
   madeFromRestaurant(context, id);
   const part = readQuery(url, listPartSchema);
   const [ratings, rows] = await Promise.all([findRatings(id), listPhotos(id, part)]);
-  const { photos: total } = orNoRestaurant(ratings);
+  const { photos: total } = restaurantOr404(ratings);
   return publicJson(request, rows.map(photoJson), listHeaders(request, part, { rows, total }));
 }

@@ -12,7 +12,7 @@ import { readQuery } from "#app/http/read-query.server.ts";
 import { refusalJson } from "#app/http/refusal-json.ts";
 import { requireVoice } from "#app/http/session.server.ts";
 import { madeFromRestaurant } from "#app/pages/made-from.server.ts";
-import { orNoRestaurant, restaurantId } from "#app/pages/restaurant-or-404.server.ts";
+import { restaurantOr404, restaurantId } from "#app/pages/restaurant-or-404.server.ts";
 import { saveReviewOrRefuse } from "#app/pages/review-write.server.ts";
 import type { Route } from "./+types/restaurant-reviews";
 
@@ -29,7 +29,7 @@ export async function loader({ request, context, url, params }: Route.LoaderArgs
   madeFromRestaurant(context, id);
   const { limit, offset, ...query } = readQuery(url, reviewListSchema);
   const part = { limit, offset };
-  const ratings = orNoRestaurant(await findRatings(id));
+  const ratings = restaurantOr404(await findRatings(id));
   const [rows, total] = await Promise.all([
     listReviews(id, query, part),
     countReviews(id, query, ratings),

@@ -6,7 +6,7 @@ import { publicJson } from "#app/http/json-api.server.ts";
 import { endsAt } from "#app/http/making.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
 import { madeFromRestaurant } from "#app/pages/made-from.server.ts";
-import { orNoRestaurant, restaurantId } from "#app/pages/restaurant-or-404.server.ts";
+import { restaurantOr404, restaurantId } from "#app/pages/restaurant-or-404.server.ts";
 import type { Route } from "./+types/restaurant";
 
 export async function loader({ request, context, url, params }: Route.LoaderArgs) {
@@ -14,7 +14,7 @@ export async function loader({ request, context, url, params }: Route.LoaderArgs
   const now = new Date();
   madeFromRestaurant(context, id);
   const part = readQuery(url, reviewPartSchema);
-  const restaurant = orNoRestaurant(await readRestaurant(id, { part }));
+  const restaurant = restaurantOr404(await readRestaurant(id, { part }));
   endsAt(context, [nextChange(restaurant, now)]);
   return publicJson(request, restaurantJson(restaurant));
 }

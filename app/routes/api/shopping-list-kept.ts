@@ -8,10 +8,10 @@ import {
 } from "#app/features/shopping/shopping-list.server.ts";
 import { keptListSchema } from "#app/features/shopping/shopping.schema.ts";
 import { countSent } from "#app/http/limit.server.ts";
-import { orNotFound } from "#app/http/problem.server.ts";
+import { foundOr404 } from "#app/http/problem.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
-import { orMuted, requireUser, requireVoice } from "#app/http/session.server.ts";
-import { orNoRecipe } from "#app/pages/recipe-or-404.server.ts";
+import { throwIfMuted, requireUser, requireVoice } from "#app/http/session.server.ts";
+import { recipeOr404 } from "#app/pages/recipe-or-404.server.ts";
 import { NO_KEPT_LIST } from "#app/pages/shopping-page.server.ts";
 import type { Route } from "./+types/shopping-list-kept";
 
@@ -21,19 +21,19 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method === "DELETE") {
-    orNotFound((await forgetKeptList(requireUser(context).id)) || null, NO_KEPT_LIST);
+    foundOr404((await forgetKeptList(requireUser(context).id)) || null, NO_KEPT_LIST);
     return new Response(null, { status: 204 });
   }
   const user = requireVoice(context);
   const { recipes, items } = await countSent(context, "lists", () =>
     readJson(request, keptListSchema),
   );
-  orNoRecipe(await orMuted(keepList(user.id, { wanted: recipes, items })));
+  recipeOr404(await throwIfMuted(keepList(user.id, { wanted: recipes, items })));
   return Response.json(await keptOr404(user.id));
 }
 
 async function keptOr404(user_id: string) {
-  const kept = orNotFound(await findKeptList(user_id), NO_KEPT_LIST);
+  const kept = foundOr404(await findKeptList(user_id), NO_KEPT_LIST);
   const address = shoppingAddress(kept);
   return { ...shoppingListJson(await readShoppingList(kept)), address };
 }

@@ -4,7 +4,7 @@ import { changeChoices } from "#app/features/account/account.server.ts";
 import { checkLimit } from "#app/http/limit.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
 import { requireUser } from "#app/http/session.server.ts";
-import { accountOrGone, orGone } from "#app/pages/account-or-gone.server.ts";
+import { accountOrGone, throwIfGone } from "#app/pages/account-or-gone.server.ts";
 import type { Route } from "./+types/users-me-choices";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -16,5 +16,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { id } = requireUser(context);
   await checkLimit(context, "taps");
   const changed = await readJson(request, changedChoicesSchema);
-  return Response.json(choicesJson(orGone(await changeChoices(id, changed))));
+  return Response.json(choicesJson(throwIfGone(await changeChoices(id, changed))));
 }

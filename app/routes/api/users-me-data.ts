@@ -4,7 +4,7 @@ import { FOREIGN_REQUEST, isFromElsewhere } from "#app/http/origin.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { requireUser } from "#app/http/session.server.ts";
 import { isSeenByPerson } from "#app/http/speculation.server.ts";
-import { orGone } from "#app/pages/account-or-gone.server.ts";
+import { throwIfGone } from "#app/pages/account-or-gone.server.ts";
 import type { Route } from "./+types/users-me-data";
 
 const NO_STORE = { "Cache-Control": "no-store" };
@@ -15,6 +15,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (isFromElsewhere(request)) throw problem(403, FOREIGN_REQUEST);
   if (!isSeenByPerson(request)) return new Response(null, { status: 204, headers: NO_STORE });
   await checkLimit(context, "downloads");
-  const data = orGone(await collectOwnData(id));
+  const data = throwIfGone(await collectOwnData(id));
   return Response.json(data, { headers: NO_STORE });
 }

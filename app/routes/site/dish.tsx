@@ -13,7 +13,7 @@ import { sharePictureAddress } from "#app/features/sharing/share-pictures.server
 import { NotFoundScreen } from "#app/features/site/not-found-screen.tsx";
 import { breadcrumbs } from "#app/features/vocabulary/breadcrumbs.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
-import { dishSlug, orMovedDish } from "#app/pages/dish-or-404.server.ts";
+import { dishSlug, dishOrRedirect } from "#app/pages/dish-or-404.server.ts";
 import { placeAsked } from "#app/pages/near-place.server.ts";
 import { metaFor, pageMeta, structuredData } from "#app/pages/page-meta.ts";
 import "#app/styles/dish.css";
@@ -41,7 +41,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     province: asked.province,
     near: asked.near,
   });
-  const dish = await orMovedDish(found, slug, (moved) => dishAddress({ slug: moved }));
+  const dish = await dishOrRedirect(found, slug, (moved) => dishAddress({ slug: moved }));
   const pages = pagesOf(dish, asked);
   if (asked.page > pages) throw redirect(dishPageAddress(dish, { ...asked, page: pages }));
   return {

@@ -15,10 +15,10 @@ import { SIGN_IN_PROVIDER } from "#app/features/users/users.server.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { afterWrite } from "#app/http/after-write.server.ts";
 import { checkLimit, keepRetryAfter } from "#app/http/limit.server.ts";
-import { orNotFound, wrongInput } from "#app/http/problem.server.ts";
+import { foundOr404, wrongInput } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { safeReturnTo } from "#app/http/return-to.server.ts";
-import { orMuted, requireVoice } from "#app/http/session.server.ts";
+import { throwIfMuted, requireVoice } from "#app/http/session.server.ts";
 import { NO_RECIPE } from "#app/pages/recipe-or-404.server.ts";
 import { NO_RESTAURANT } from "#app/pages/restaurant-or-404.server.ts";
 import { actQuietly } from "#app/ui/quiet-action.ts";
@@ -56,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const sent = favoriteSchema.safeParse(choiceOf(form));
   if (!sent.success) throw wrongInput(sent.error);
   const missing = sent.data.recipe_id ? NO_RECIPE : NO_RESTAURANT;
-  orNotFound(await orMuted(toggleFavorite(user.id, sent.data)), missing);
+  foundOr404(await throwIfMuted(toggleFavorite(user.id, sent.data)), missing);
   return afterWrite(request, safeReturnTo(form.get("return_to")), { intent: "favorite" });
 }
 

@@ -18,7 +18,7 @@ import { SIGN_IN_PROVIDER } from "#app/features/users/users.server.ts";
 import { beforeSubject, ITEM_NOUNS } from "#app/features/vocabulary/item-nouns.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { keepRetryAfter } from "#app/http/limit.server.ts";
-import { orNotFound } from "#app/http/problem.server.ts";
+import { foundOr404 } from "#app/http/problem.server.ts";
 import { isRefused } from "#app/http/refused-form.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
 import { sendAppeal } from "#app/pages/appeal-form.server.ts";
@@ -37,7 +37,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const user = context.get(userContext);
   const { sentence: notice, headers } = takeFlash(request);
   const found = user && (await findOwnHiding(user.id, reported));
-  const hiding = isRefused(context) ? found : user && orNotFound(found, NOTHING_REPORTED);
+  const hiding = isRefused(context) ? found : user && foundOr404(found, NOTHING_REPORTED);
   const content = {
     provider: providerLabel(SIGN_IN_PROVIDER),
     hiding: hiding && hidingView(hiding),

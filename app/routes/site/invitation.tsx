@@ -14,7 +14,7 @@ import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { keepToOurselves, openerOf } from "#app/http/admin-session.server.ts";
 import { visitContext } from "#app/http/context.server.ts";
 import { checkLimit } from "#app/http/limit.server.ts";
-import { orNotFound, problem } from "#app/http/problem.server.ts";
+import { foundOr404, problem } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { cookiesToEnter } from "#app/pages/admin-entry.server.ts";
 import "#app/styles/admin.css";
@@ -28,14 +28,14 @@ export const middleware: Route.MiddlewareFunction[] = [keepToOurselves];
 export async function loader({ url, context }: Route.LoaderArgs) {
   await checkLimit(context, "invitations");
   const code = url.searchParams.get("code");
-  const { username, role } = orNotFound(await findInvitation(code), OVER);
+  const { username, role } = foundOr404(await findInvitation(code), OVER);
   return { username, role: ROLE_LABELS[role] };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   await checkLimit(context, "invitations");
   const form = await readForm(request);
-  const invitation = orNotFound(await findInvitation(url.searchParams.get("code")), OVER);
+  const invitation = foundOr404(await findInvitation(url.searchParams.get("code")), OVER);
   const submission = parseWithZod(form, { schema: newPasswordSchema });
   const hideFields = ["new_password"];
   if (submission.status !== "success")

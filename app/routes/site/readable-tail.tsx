@@ -3,7 +3,7 @@ import { findRecipe } from "#app/features/recipes/recipes.server.ts";
 import { findRestaurant } from "#app/features/restaurants/restaurants.server.ts";
 import { PageNotFound } from "#app/features/site/not-found-screen.tsx";
 import { idParam } from "#app/http/problem.server.ts";
-import { orGoneRecipe, orGoneRestaurant } from "#app/pages/gone.server.ts";
+import { recipeOr410, restaurantOr410 } from "#app/pages/gone.server.ts";
 import type { Route } from "./+types/readable-tail";
 
 const NOT_HERE = "Page Not Found";
@@ -12,8 +12,8 @@ const NOT_HERE = "Page Not Found";
 export async function loader({ url, params }: Route.LoaderArgs) {
   const id = idParam(params.id, NOT_HERE);
   const kind = /^\/recipes\//i.test(url.pathname) ? "recipes" : "restaurants";
-  if (kind === "recipes") await orGoneRecipe(await findRecipe(id), id);
-  else await orGoneRestaurant(await findRestaurant(id), id);
+  if (kind === "recipes") await recipeOr410(await findRecipe(id), id);
+  else await restaurantOr410(await findRestaurant(id), id);
   return redirect(`/${kind}/${id}${url.search}`, 308);
 }
 

@@ -21,13 +21,18 @@ import { afterWrite } from "#app/http/after-write.server.ts";
 import { checkLimit, keepRetryAfter } from "#app/http/limit.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
-import { orMuted, refuseLongForm, requireUser, requireVoice } from "#app/http/session.server.ts";
+import {
+  throwIfMuted,
+  refuseLongForm,
+  requireUser,
+  requireVoice,
+} from "#app/http/session.server.ts";
 import { viewFor } from "#app/http/visitors-page.server.ts";
 import { removeComment, writeComment } from "#app/pages/comment-form.server.ts";
 import { takeFlash } from "#app/pages/flash.server.ts";
 import { metaFor } from "#app/pages/page-meta.ts";
 import { recipeMeta } from "#app/pages/recipe-meta.ts";
-import { orNoRecipe, recipeId } from "#app/pages/recipe-or-404.server.ts";
+import { recipeOr404, recipeId } from "#app/pages/recipe-or-404.server.ts";
 import { openRecipe } from "#app/pages/recipe-page.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Told } from "#app/ui/notice.tsx";
@@ -58,9 +63,9 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const user = intent === "delete-comment" ? requireUser(context) : requireVoice(context);
   await checkLimit(context, "taps");
   if (intent === "favorite") {
-    orNoRecipe(await orMuted(toggleFavorite(user.id, { recipe_id: id, favorited: isOn })));
+    recipeOr404(await throwIfMuted(toggleFavorite(user.id, { recipe_id: id, favorited: isOn })));
   } else if (intent === "like") {
-    orNoRecipe(await orMuted(toggleLike(user.id, id, { liked: isOn })));
+    recipeOr404(await throwIfMuted(toggleLike(user.id, id, { liked: isOn })));
   } else if (intent === "delete-comment") {
     const at = `${commentsAddress(url, own)}#comments`;
     return removeComment({ request, context, recipe_id: id, address: at, form });

@@ -13,7 +13,7 @@ import { formatShortDate } from "#app/features/vocabulary/dates.ts";
 import { ITEM_NOUNS } from "#app/features/vocabulary/item-nouns.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { keepRetryAfter } from "#app/http/limit.server.ts";
-import { orNotFound } from "#app/http/problem.server.ts";
+import { foundOr404 } from "#app/http/problem.server.ts";
 import { isRefused } from "#app/http/refused-form.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
 import { takeFlash } from "#app/pages/flash.server.ts";
@@ -35,7 +35,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     user && findOwnReport(user.id, reported),
   ]);
   // Whoever reported it may come back after it was hidden, and words that were refused stay.
-  if (!own && !isRefused(context)) orNotFound(found, NOTHING_REPORTED);
+  if (!own && !isRefused(context)) foundOr404(found, NOTHING_REPORTED);
   const { sentence, headers } = takeFlash(request);
   const content = {
     noun: `this ${ITEM_NOUNS[reported.kind]}`,

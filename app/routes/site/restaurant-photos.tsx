@@ -10,10 +10,10 @@ import { pageNumber } from "#app/features/search/list-query.schema.ts";
 import { RestaurantNotFound } from "#app/features/site/not-found-screen.tsx";
 import { siteOrigin } from "#app/http/origin.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
-import { orGoneRestaurant } from "#app/pages/gone.server.ts";
+import { restaurantOr410 } from "#app/pages/gone.server.ts";
 import { madeFromRestaurant } from "#app/pages/made-from.server.ts";
 import { metaFor, pageMeta } from "#app/pages/page-meta.ts";
-import { orNoRestaurant, restaurantId } from "#app/pages/restaurant-or-404.server.ts";
+import { restaurantOr404, restaurantId } from "#app/pages/restaurant-or-404.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { numbered } from "#app/ui/numbers.ts";
 import { Pager } from "#app/ui/pager.tsx";
@@ -36,8 +36,8 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     findRatings(id),
     listPhotos(id, part),
   ]);
-  const { name } = await orGoneRestaurant(found, id);
-  const { photos: total } = orNoRestaurant(ratings);
+  const { name } = await restaurantOr410(found, id);
+  const { photos: total } = restaurantOr404(ratings);
   const pages = lastPageOf({ total }, PHOTOS_ON_A_PAGE);
   if (page > pages || (at && at > total)) throw redirect(addressOf(id, pages));
   const origin = siteOrigin(request);

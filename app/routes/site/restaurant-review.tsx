@@ -16,7 +16,7 @@ import { keepRetryAfter } from "#app/http/limit.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
 import { isRefused } from "#app/http/refused-form.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
-import { orGoneRestaurant } from "#app/pages/gone.server.ts";
+import { restaurantOr410 } from "#app/pages/gone.server.ts";
 import { restaurantId } from "#app/pages/restaurant-or-404.server.ts";
 import { writeReview } from "#app/pages/review-form.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -34,7 +34,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     findRestaurant(restaurant_id),
     user && findOwnReview({ user_id: user.id, restaurant_id }),
   ]);
-  const restaurant = isRefused(context) ? found : await orGoneRestaurant(found, restaurant_id);
+  const restaurant = isRefused(context) ? found : await restaurantOr410(found, restaurant_id);
   return {
     name: restaurant?.name,
     address: href("/restaurants/:id", { id: String(restaurant_id) }),

@@ -16,7 +16,7 @@ import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { keepRetryAfter } from "#app/http/limit.server.ts";
 import { isRefused } from "#app/http/refused-form.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
-import { orGoneRestaurant } from "#app/pages/gone.server.ts";
+import { restaurantOr410 } from "#app/pages/gone.server.ts";
 import { restaurantId } from "#app/pages/restaurant-or-404.server.ts";
 import { writeSuggestion } from "#app/pages/suggestion-form.server.ts";
 import "#app/styles/contributions.css";
@@ -36,7 +36,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     findRestaurant(restaurant_id),
     user && findWaitingChange({ user_id: user.id, restaurant_id }),
   ]);
-  const restaurant = isRefused(context) ? found : await orGoneRestaurant(found, restaurant_id);
+  const restaurant = isRefused(context) ? found : await restaurantOr410(found, restaurant_id);
   const sent = waiting && { ...Object(waiting.proposed), note: waiting.note };
   const facts = factsWith(restaurant?.facts, { ...sent }, { names: Object.keys(sent ?? {}) });
   return data({

@@ -16,14 +16,14 @@ import { afterWrite } from "#app/http/after-write.server.ts";
 import { checkLimit, keepRetryAfter } from "#app/http/limit.server.ts";
 import { problem, refusedBackTo } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
-import { orMuted, requireUser, requireVoice } from "#app/http/session.server.ts";
+import { throwIfMuted, requireUser, requireVoice } from "#app/http/session.server.ts";
 import { viewFor } from "#app/http/visitors-page.server.ts";
 import { redirectWithFlash, takeFlash } from "#app/pages/flash.server.ts";
 import { setHelpfulOrRefuse } from "#app/pages/helpful.server.ts";
 import { metaFor } from "#app/pages/page-meta.ts";
 import { restaurantMeta } from "#app/pages/restaurant-meta.ts";
 import { openRestaurant } from "#app/pages/restaurant-page.server.ts";
-import { orNoRestaurant, restaurantId } from "#app/pages/restaurant-or-404.server.ts";
+import { restaurantOr404, restaurantId } from "#app/pages/restaurant-or-404.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Told } from "#app/ui/notice.tsx";
@@ -47,7 +47,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     requireVoice(context);
     await checkLimit(context, "taps");
     const choice = { restaurant_id: id, favorited: form.get("on") === "true" };
-    orNoRestaurant(await orMuted(toggleFavorite(user.id, choice)));
+    restaurantOr404(await throwIfMuted(toggleFavorite(user.id, choice)));
     return afterWrite(request, address, { intent });
   }
   if (intent === "helpful") {

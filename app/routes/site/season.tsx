@@ -11,14 +11,14 @@ import { NotFoundScreen } from "#app/features/site/not-found-screen.tsx";
 import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
 import { metaFor, pageMeta, structuredData } from "#app/pages/page-meta.ts";
-import { orNoSeason, seasonSlug } from "#app/pages/season-or-404.server.ts";
+import { seasonOr404, seasonSlug } from "#app/pages/season-or-404.server.ts";
 import "#app/styles/season.css";
 import { Icon } from "#app/ui/icon.tsx";
 import { isMissing } from "#app/ui/is-missing.ts";
 import type { Route } from "./+types/season";
 
 export async function loader({ request, params }: Route.LoaderArgs) {
-  const found = orNoSeason(await readSeason(seasonSlug(params)));
+  const found = seasonOr404(await readSeason(seasonSlug(params)));
   const { id, title: name, image_url } = found;
   return {
     season: seasonOn(found, southAfricanDay(new Date())),

@@ -14,7 +14,7 @@ import {
 import { visitContext } from "#app/http/context.server.ts";
 import { checkLimit } from "#app/http/limit.server.ts";
 import { onlyReads } from "#app/http/only.server.ts";
-import { idParam, isProblem, orNotFound } from "#app/http/problem.server.ts";
+import { idParam, isProblem, foundOr404 } from "#app/http/problem.server.ts";
 import { logStoreFailure } from "#app/http/store-failure.server.ts";
 import { sharedList } from "#app/pages/list-page.server.ts";
 import type { Route } from "./+types/share-picture";
@@ -26,7 +26,7 @@ const ENDS_WITH_LINK = "public, max-age=300";
 const STORE_AWAY = { "Cache-Control": "no-store", "Retry-After": "5" };
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const shared = orNotFound(await findShared(params), NOT_HERE);
+  const shared = foundOr404(await findShared(params), NOT_HERE);
   const address = sharePictureAddress(shared);
   // A saved address of an earlier name or picture leads to the present one.
   if (url.pathname !== address)

@@ -14,8 +14,8 @@ import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { checkLimit, keepRetryAfter } from "#app/http/limit.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
-import { orMuted, requireUser, requireVoice } from "#app/http/session.server.ts";
-import { orNoRecipe } from "#app/pages/recipe-or-404.server.ts";
+import { throwIfMuted, requireUser, requireVoice } from "#app/http/session.server.ts";
+import { recipeOr404 } from "#app/pages/recipe-or-404.server.ts";
 import { redirectWithFlash, takeFlash } from "#app/pages/flash.server.ts";
 import { listAsked, openShopping } from "#app/pages/shopping-page.server.ts";
 import "#app/styles/shopping.css";
@@ -47,7 +47,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (intent !== "keep" || isEmpty(list)) throw problem(400, "Unknown action");
   const user = requireVoice(context);
   await checkLimit(context, "lists");
-  orNoRecipe(await orMuted(keepList(user.id, list)));
+  recipeOr404(await throwIfMuted(keepList(user.id, list)));
   return redirectWithFlash(request, address, "list-kept");
 }
 

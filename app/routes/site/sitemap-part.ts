@@ -1,12 +1,12 @@
 import { siteOrigin } from "#app/http/origin.server.ts";
-import { orNotFound } from "#app/http/problem.server.ts";
+import { foundOr404 } from "#app/http/problem.server.ts";
 import { answerXml } from "#app/http/xml.server.ts";
 import { sitemapPart } from "#app/pages/sitemap-xml.server.ts";
 import { onlyReads } from "#app/http/only.server.ts";
 import type { Route } from "./+types/sitemap-part";
 
 export async function loader({ request, params }: Route.LoaderArgs) {
-  const part = orNotFound(await sitemapPart(siteOrigin(request), params.file), "No such sitemap");
+  const part = foundOr404(await sitemapPart(siteOrigin(request), params.file), "No such sitemap");
   return answerXml(part, { type: "application/xml", seconds: 3600 });
 }
 

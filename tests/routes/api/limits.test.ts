@@ -108,7 +108,7 @@ describe("T-50 too much in a short time is refused with 429", () => {
     expect(form.headers.get("Location")).toBe("/");
   });
 
-  test("for questions about places from one household", async () => {
+  test("for questions about places from one network", async () => {
     const [{ times }] = LIMITS.lookups.address;
     let last = 0;
     // Abroad: nobody is asked.

@@ -70,7 +70,7 @@ describe("GET /api/location before anything of it is read", () => {
     expect(answer.status).toBe(429);
   });
 
-  test("is counted in a room, which one household cannot fill", { timeout: 60_000 }, async () => {
+  test("is counted in a room, which one network cannot fill", { timeout: 60_000 }, async () => {
     theMapReplies("never");
     const ask = (number: number) =>
       fetchApp(`/api/location?latitude=-33.${number}&longitude=18.42`, { address: "10.8.8.9" });

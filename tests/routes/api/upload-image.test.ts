@@ -3,14 +3,14 @@ import { afterAll, describe, expect, test } from "vitest";
 import { expectError } from "../../support/errors.ts";
 import { lineToTheStore } from "../../support/line.ts";
 import { samplesOf, sumOf } from "../../support/metrics.ts";
-import { hurry, PICTURE_PATIENCE_MS } from "../../support/patience.ts";
+import { hurry, PICTURE_TIMEOUT_MS } from "../../support/patience.ts";
 import { aFlatPicture, aPicture, aZeroPng, pngOf } from "../../support/pictures.ts";
 import { expectRefusal } from "../../support/refusal.ts";
 import { aFileForm, anEndlessFile, aStalledFile, asSent } from "../../support/uploads.ts";
 
 const IMAGE_MAX_BYTES = 10_485_760;
 const MEGABYTE = 1_048_576;
-const ROOM_PATIENCE_MS = 10_000;
+const ROOM_TIMEOUT_MS = 10_000;
 
 const line = await lineToTheStore();
 const { fetchApp, pageOf, textOf } = await import("../../support/app.ts");
@@ -176,7 +176,7 @@ describe("POST /api/upload-image", () => {
   });
 
   test("API-30 REV-22 OPS-03 OPS-04 says so, and in the figures, when too many pictures arrive at once, and takes more when there is room", async () => {
-    hurry(ROOM_PATIENCE_MS);
+    hurry(ROOM_TIMEOUT_MS);
     const { cookie } = await somebody();
     const before = await uploadFigures();
     const stalled = Array.from({ length: 12 }, () => aStalledFile(IMAGE_MAX_BYTES - 1_000));
@@ -214,17 +214,17 @@ describe("POST /api/upload-image", () => {
     expect(await uploadFigures()).toEqual({ running: 0, refused: before.refused + 2 });
   });
 
-  test("FAULT-07 has room for others however many pictures one person, one household or an administrator send", async () => {
+  test("FAULT-07 has room for others however many pictures one person, one network or an administrator send", async () => {
     const { bearer } = await anAdminSession();
     const people = await Promise.all(Array.from({ length: 7 }, () => somebody()));
     const [greedy] = people;
-    const household = [...people, greedy, greedy, greedy].map((person) => ({
+    const network = [...people, greedy, greedy, greedy].map((person) => ({
       path: "/api/upload-image",
       cookie: person?.cookie,
       address: "41.1.1.3",
       headers: {},
     }));
-    const senders = [...household, { path: "/api/admin/upload-image", headers: bearer }];
+    const senders = [...network, { path: "/api/admin/upload-image", headers: bearer }];
     let arrived = 0;
     const sent = senders.map(({ path, ...sender }) => {
       const { body, headers, ...file } = aStalledFile(IMAGE_MAX_BYTES - 1_000);
@@ -232,7 +232,7 @@ describe("POST /api/upload-image", () => {
       const visit = { ...sender, method: "POST", body, headers: { ...headers, ...sender.headers } };
       return { ...file, answer: fetchApp(path, visit) };
     });
-    // Eight pictures of the household, and the administrator's.
+    // Eight pictures of the network, and the administrator's.
     await expect.poll(() => arrived).toBe(9);
     const bytes = new Uint8Array(await aPicture(1_200, 900).png().toBuffer());
     expect((await upload({ bytes })).response.status).toBe(201);
@@ -242,7 +242,7 @@ describe("POST /api/upload-image", () => {
   });
 
   test("API-30 has room however many pictures strangers send", async () => {
-    hurry(ROOM_PATIENCE_MS);
+    hurry(ROOM_TIMEOUT_MS);
     const restaurant = await prisma.restaurant.create({ data: { name: "Moyo" } });
     const stalled = Array.from({ length: 12 }, () => aStalledFile(IMAGE_MAX_BYTES - 1_000));
     const refused = await Promise.all(
@@ -257,7 +257,7 @@ describe("POST /api/upload-image", () => {
 
   test("API-30 HOLD-01 says so when the store takes the connection and stays silent", async () => {
     expectError(/The object store failed/);
-    hurry(...PICTURE_PATIENCE_MS);
+    hurry(...PICTURE_TIMEOUT_MS);
     const bytes = new Uint8Array(await aPicture(20, 20).png().toBuffer());
     line.silence();
     const { response, user_id } = await upload({ bytes });

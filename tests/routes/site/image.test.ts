@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
 import { expectError } from "../../support/errors.ts";
 import { lineToTheStore } from "../../support/line.ts";
-import { hurry, STORE_PATIENCE_MS } from "../../support/patience.ts";
+import { hurry, STORE_TIMEOUT_MS } from "../../support/patience.ts";
 import { countQueries } from "../../support/queries.ts";
 
 const POLICY =
@@ -119,7 +119,7 @@ describe("GET /images/:id/:file", () => {
     "answers 503 when the store takes the connection and %s",
     async (_, after) => {
       expectError(/The object store failed|abort/i);
-      hurry(...STORE_PATIENCE_MS);
+      hurry(...STORE_TIMEOUT_MS);
       line.silence(after);
       const silent = await fetchApp(`${address}/1600.jpg`);
       expect(silent.status).toBe(503);

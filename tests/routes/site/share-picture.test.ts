@@ -113,14 +113,14 @@ describe("the picture a shared link shows", () => {
     const [made, unmade] = await Promise.all(
       [one, other].map(({ id }) => shareAddressOf(`/recipes/${id}`)),
     );
-    const household = { address: "2001:db8:7:7::1" };
-    expect((await fetchApp(made ?? "", household)).status).toBe(200);
+    const network = { address: "2001:db8:7:7::1" };
+    expect((await fetchApp(made ?? "", network)).status).toBe(200);
     const [{ times }] = LIMITS.share_pictures.address;
     await prisma.limitCount.updateMany({ data: { count: times } });
     const refused = await fetchApp(unmade ?? "", { address: "2001:db8:7:7::2" });
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
-    expect((await fetchApp(made ?? "", household)).status).toBe(200);
+    expect((await fetchApp(made ?? "", network)).status).toBe(200);
     expect((await fetchApp(unmade ?? "", { address: "2001:db8:7:8::1" })).status).toBe(200);
     await prisma.limitCount.deleteMany();
   });

@@ -2,7 +2,7 @@ import { findCalendarDay } from "#app/features/days/calendar.server.ts";
 import { clearingSchema, planSchema } from "#app/features/days/day.schema.ts";
 import { dayJson } from "#app/features/days/day-json.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
-import { orNotFound } from "#app/http/problem.server.ts";
+import { foundOr404 } from "#app/http/problem.server.ts";
 import { readJson, readOptionalJson } from "#app/http/read-body.server.ts";
 import { dayParam, NO_DAY, planOrRefuse } from "#app/pages/plan-form.server.ts";
 import type { Route } from "./+types/calendar-day";
@@ -16,5 +16,5 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   } else {
     await planOrRefuse(admin, { day, ...(await readJson(request, planSchema)) });
   }
-  return Response.json(dayJson(orNotFound(await findCalendarDay(day, new Date()), NO_DAY)));
+  return Response.json(dayJson(foundOr404(await findCalendarDay(day, new Date()), NO_DAY)));
 }

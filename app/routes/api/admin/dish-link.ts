@@ -1,7 +1,7 @@
 import { linkDish, unlinkDish } from "#app/features/dishes/links.server.ts";
 import { knownForSchema, type LinkKind, linkSchema } from "#app/features/dishes/proposal.schema.ts";
 import { requireEditor } from "#app/http/admin-session.server.ts";
-import { orNotFound, problem } from "#app/http/problem.server.ts";
+import { foundOr404, problem } from "#app/http/problem.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
 import { dishId } from "#app/pages/dish-or-404.server.ts";
 import type { Route } from "./+types/dish-link";
@@ -15,10 +15,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const link = linkSchema.safeParse(given);
   if (!link.success) throw problem(404, NONE);
   if (request.method === "DELETE") {
-    orNotFound(await unlinkDish(admin, link.data), NONE);
+    foundOr404(await unlinkDish(admin, link.data), NONE);
     return Response.json({ success: true });
   }
   const { known_for } = await readJson(request, knownForSchema);
-  orNotFound(await linkDish(admin, link.data, known_for), NONE);
+  foundOr404(await linkDish(admin, link.data, known_for), NONE);
   return Response.json({ success: true });
 }

@@ -6,7 +6,7 @@ import {
 } from "#app/features/dishes/proposal.schema.ts";
 import { listProposals } from "#app/features/dishes/proposals.server.ts";
 import { requireEditor } from "#app/http/admin-session.server.ts";
-import { orNotFound, problem } from "#app/http/problem.server.ts";
+import { foundOr404, problem } from "#app/http/problem.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
 import type { Route } from "./+types/dish-proposals";
@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { admin } = requireEditor({ request, context });
   const { accept, ...link } = await readJson(request, judgedProposalSchema);
   const done = await (accept ? acceptDish(admin, link) : refuseDish(admin, link));
-  if (orNotFound(done, "Dish, recipe or restaurant not found") === "settled otherwise")
+  if (foundOr404(done, "Dish, recipe or restaurant not found") === "settled otherwise")
     throw problem(409, SETTLED);
   return Response.json({ success: true });
 }

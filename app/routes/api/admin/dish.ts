@@ -4,12 +4,12 @@ import { managedDishJson } from "#app/features/dishes/managed-dish-json.ts";
 import { requireEditor } from "#app/http/admin-session.server.ts";
 import { ifMatch, stateTag } from "#app/http/if-match.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
-import { dishId, orNoDish } from "#app/pages/dish-or-404.server.ts";
-import { orRefusal } from "#app/pages/refusals.server.ts";
+import { dishId, dishOr404 } from "#app/pages/dish-or-404.server.ts";
+import { savedRowOrThrow } from "#app/pages/refusals.server.ts";
 import type { Route } from "./+types/dish";
 
 export async function loader({ params }: Route.LoaderArgs) {
-  const dish = orNoDish(await dishes.find(dishId(params)));
+  const dish = dishOr404(await dishes.find(dishId(params)));
   return Response.json(managedDishJson(dish), { headers: stateTag(dish) });
 }
 
@@ -17,10 +17,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const which = { id: dishId(params), ...ifMatch(request) };
   const editor = requireEditor({ request, context });
   if (request.method === "DELETE") {
-    orRefusal("dish", await dishes.delete(editor, which), request);
+    savedRowOrThrow("dish", await dishes.delete(editor, which), request);
     return Response.json({ success: true });
   }
   const given = await readJson(request, dishSchema);
-  const dish = orRefusal("dish", await dishes.update(editor, which, given), request);
+  const dish = savedRowOrThrow("dish", await dishes.update(editor, which, given), request);
   return Response.json(managedDishJson(dish), { headers: stateTag(dish) });
 }

@@ -5,7 +5,7 @@ import { onlyWrites } from "#app/http/only.server.ts";
 import { idParam } from "#app/http/problem.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
 import { NO_MADE } from "#app/pages/made-write.server.ts";
-import { orPinned } from "#app/pages/pin-note.server.ts";
+import { throwUnlessPinned } from "#app/pages/pin-note.server.ts";
 import type { Route } from "./+types/made-pin";
 
 export { onlyWrites as loader };
@@ -14,6 +14,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const admin = requireAdmin(context);
   const id = idParam(params.id, NO_MADE);
   const pin = request.method === "DELETE" ? null : await readJson(request, pinSchema);
-  orPinned(await pinNote(admin, id, pin));
+  throwUnlessPinned(await pinNote(admin, id, pin));
   return Response.json({ success: true });
 }

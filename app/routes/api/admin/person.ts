@@ -1,9 +1,9 @@
 import { findWriter } from "#app/features/moderation/person.server.ts";
 import { writerJson } from "#app/features/moderation/writer-json.ts";
-import { orNotFound } from "#app/http/problem.server.ts";
+import { foundOr404 } from "#app/http/problem.server.ts";
 import { NO_PERSON, writerId } from "#app/pages/writer-or-404.server.ts";
 import type { Route } from "./+types/person";
 
 export async function loader({ params }: Route.LoaderArgs) {
-  return Response.json(writerJson(orNotFound(await findWriter(writerId(params)), NO_PERSON)));
+  return Response.json(writerJson(foundOr404(await findWriter(writerId(params)), NO_PERSON)));
 }

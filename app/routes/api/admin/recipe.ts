@@ -8,15 +8,15 @@ import { requireEditor } from "#app/http/admin-session.server.ts";
 import { ifMatch, stateTag } from "#app/http/if-match.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
-import { orNoRecipe, recipeId } from "#app/pages/recipe-or-404.server.ts";
-import { orRefusal } from "#app/pages/refusals.server.ts";
+import { recipeOr404, recipeId } from "#app/pages/recipe-or-404.server.ts";
+import { savedRowOrThrow } from "#app/pages/refusals.server.ts";
 import type { Route } from "./+types/recipe";
 
 export async function loader({ url, params }: Route.LoaderArgs) {
   const id = recipeId(params);
   const part = readQuery(url, listPartSchema);
   const [found, comments] = await Promise.all([findRecipeToEdit(id), listComments(id, part)]);
-  const recipe = orNoRecipe(found);
+  const recipe = recipeOr404(found);
   return Response.json(managedRecipeJson(recipe, comments), { headers: stateTag(recipe) });
 }
 
@@ -24,12 +24,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const which = { id: recipeId(params), ...ifMatch(request) };
   const editor = requireEditor({ request, context });
   if (request.method === "DELETE") {
-    orRefusal("recipe", await recipes.delete(editor, which), request);
+    savedRowOrThrow("recipe", await recipes.delete(editor, which), request);
     return Response.json({ success: true });
   }
   const given = await readJson(request, recipeSchema);
   const saved = await recipes.update(editor, which, given);
-  const recipe = orRefusal("recipe", saved, request);
+  const recipe = savedRowOrThrow("recipe", saved, request);
   const headers = stateTag(recipe);
   return Response.json(managedRecipeJson(recipe, await listComments(which.id)), { headers });
 }

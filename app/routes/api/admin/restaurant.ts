@@ -8,8 +8,8 @@ import { requireEditor } from "#app/http/admin-session.server.ts";
 import { ifMatch, stateTag } from "#app/http/if-match.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
-import { orRefusal } from "#app/pages/refusals.server.ts";
-import { orNoRestaurant, restaurantId } from "#app/pages/restaurant-or-404.server.ts";
+import { savedRowOrThrow } from "#app/pages/refusals.server.ts";
+import { restaurantOr404, restaurantId } from "#app/pages/restaurant-or-404.server.ts";
 import type { Route } from "./+types/restaurant";
 
 export async function loader({ url, params }: Route.LoaderArgs) {
@@ -19,7 +19,7 @@ export async function loader({ url, params }: Route.LoaderArgs) {
     restaurants.find(id),
     listReviews(id, { sort: "newest" }, part),
   ]);
-  const restaurant = orNoRestaurant(found);
+  const restaurant = restaurantOr404(found);
   return Response.json(
     { ...managedRestaurantJson(restaurant), user_reviews: reviews.map(reviewJson) },
     { headers: stateTag(restaurant) },
@@ -30,11 +30,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const editor = requireEditor({ request, context });
   const which = { id: restaurantId(params), ...ifMatch(request) };
   if (request.method === "DELETE") {
-    orRefusal("restaurant", await restaurants.delete(editor, which), request);
+    savedRowOrThrow("restaurant", await restaurants.delete(editor, which), request);
     return Response.json({ success: true });
   }
   const given = await readJson(request, restaurantSchema);
   const saved = await restaurants.update(editor, which, given);
-  const restaurant = orRefusal("restaurant", saved, request);
+  const restaurant = savedRowOrThrow("restaurant", saved, request);
   return Response.json(managedRestaurantJson(restaurant), { headers: stateTag(restaurant) });
 }

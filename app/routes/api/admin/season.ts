@@ -4,12 +4,12 @@ import { seasonSchema } from "#app/features/seasons/season.schema.ts";
 import { requireEditor } from "#app/http/admin-session.server.ts";
 import { ifMatch, stateTag } from "#app/http/if-match.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
-import { orRefusal } from "#app/pages/refusals.server.ts";
-import { orNoSeason, seasonId } from "#app/pages/season-or-404.server.ts";
+import { savedRowOrThrow } from "#app/pages/refusals.server.ts";
+import { seasonOr404, seasonId } from "#app/pages/season-or-404.server.ts";
 import type { Route } from "./+types/season";
 
 export async function loader({ params }: Route.LoaderArgs) {
-  const season = orNoSeason(await seasons.find(seasonId(params)));
+  const season = seasonOr404(await seasons.find(seasonId(params)));
   return Response.json(managedSeasonJson(season), { headers: stateTag(season) });
 }
 
@@ -17,10 +17,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const editor = requireEditor({ request, context });
   const which = { id: seasonId(params), ...ifMatch(request) };
   if (request.method === "DELETE") {
-    orRefusal("season", await seasons.delete(editor, which), request);
+    savedRowOrThrow("season", await seasons.delete(editor, which), request);
     return Response.json({ success: true });
   }
   const given = await readJson(request, seasonSchema);
-  const season = orRefusal("season", await seasons.update(editor, which, given), request);
+  const season = savedRowOrThrow("season", await seasons.update(editor, which, given), request);
   return Response.json(managedSeasonJson(season), { headers: stateTag(season) });
 }

@@ -4,12 +4,12 @@ import { deleteGroup, findGroup, updateGroup } from "#app/features/dishes/vocabu
 import { requireEditor } from "#app/http/admin-session.server.ts";
 import { ifMatch, stateTag } from "#app/http/if-match.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
-import { groupId, orNoGroup } from "#app/pages/group-or-404.server.ts";
-import { orRefusal } from "#app/pages/refusals.server.ts";
+import { groupId, groupOr404 } from "#app/pages/group-or-404.server.ts";
+import { savedRowOrThrow } from "#app/pages/refusals.server.ts";
 import type { Route } from "./+types/vocabulary-group";
 
 export async function loader({ params }: Route.LoaderArgs) {
-  const group = orNoGroup(await findGroup(groupId(params)));
+  const group = groupOr404(await findGroup(groupId(params)));
   return Response.json(groupJson(group), { headers: stateTag(group) });
 }
 
@@ -17,10 +17,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const which = { id: groupId(params), ...ifMatch(request) };
   const { admin } = requireEditor({ request, context });
   if (request.method === "DELETE") {
-    orRefusal("group", await deleteGroup(admin, which), request);
+    savedRowOrThrow("group", await deleteGroup(admin, which), request);
     return Response.json({ success: true });
   }
   const given = await readJson(request, groupSchema);
-  const group = orRefusal("group", await updateGroup(admin, which, given), request);
+  const group = savedRowOrThrow("group", await updateGroup(admin, which, given), request);
   return Response.json(groupJson(group), { headers: stateTag(group) });
 }

@@ -27,12 +27,12 @@ type Happenings = {
 
 let tasks = 0;
 
-export function isAtQuietWork(): boolean {
+export function isAtBackgroundWork(): boolean {
   return tasks > 0;
 }
 
 /** Work that takes long, in a process that yields to all others, starts when it is needed and again after it has died. */
-export function createQuietProcess<Task, Result>(
+export function createBackgroundWorker<Task, Result>(
   name: string,
   program: string,
   { niceness = NICENESS, endsWithinMs = 60_000 } = {},
