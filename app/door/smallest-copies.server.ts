@@ -4,7 +4,7 @@ import type { KeptAddress } from "#app/door/kept-addresses.server.ts";
 import { log } from "#app/infra/log.server.ts";
 import { isAtBackgroundWork } from "#app/infra/background-worker.server.ts";
 
-/** So many times as long as the last one took: no more than a tenth of a core goes into it, however often pages change. */
+/** Between two copies it rests nine times as long as the last one took, so that it uses a tenth of a core at the most. */
 const RESTS = 9;
 
 type Weigh = (kept: KeptAddress, page: FinishedPage) => void;

@@ -124,7 +124,7 @@ export class PhotoPicker extends HTMLElement {
     this.querySelector<HTMLElement>("input[type=file]")?.focus({ preventScroll: true });
   }
 
-  /** One after the other: the first one is ready sooner, and a small phone can unpack only one picture at a time. */
+  /** Sends pictures one after the other, because the first is then ready sooner, and a small phone can unpack only one at a time. */
   async #lineUp(file: File) {
     const upload = this.#sendAndTell(file, this.#latest);
     this.#latest = upload;

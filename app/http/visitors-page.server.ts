@@ -50,7 +50,7 @@ function withStyle(html: string, style: Buffer) {
   return Buffer.concat([Buffer.from(html.slice(0, start)), style, Buffer.from(html.slice(end))]);
 }
 
-/** It is sent again only when it has changed. */
+/** Answers 304 when the browser already has this page. */
 export function unlessKnown(request: Request, page: Response): Response {
   const bytes = wholeBytesOf(page);
   const { status, headers } = page;

@@ -25,7 +25,7 @@ export const LISTS = "lists";
 export const MADE = "made";
 export const LOVED = "loved";
 
-/** In a crowd, an answer serves for so long (T-63). */
+/** While very many requests come, an answer of the database serves for so long (T-63). */
 const SERVES_CROWD_MS = 10;
 
 /**
@@ -110,7 +110,7 @@ function createLatest(tell: Tell) {
     take(answer, asked);
   }
 
-  /** In one go: who comes meanwhile must not be served before what changed is told. */
+  /** Runs without a pause, so that no request is served before the caches are told what changed. */
   function take({ topics, in_log, ...answer }: Answer, asked: Question) {
     position = answer.position;
     noteLog(in_log, { askedAt: asked.at, hasChanged: topics.length > 0 });

@@ -18,7 +18,7 @@ const AWAY_WORDS =
   /^(Transaction API error: )?(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
 /** PostgreSQL: a lock, a statement or a query that was not waited for any longer, and what is left of its transaction. */
 const BUSY_CODES = /^(55P03|57014|25P0[23])$/;
-/** No room on its disk or in its memory, a limit of its own, a disk that fails; read-only, as some hosts make a full one. */
+/** The codes of a database that cannot write: it is full, at a limit, failing, or read-only, as some hosts make a full one. */
 const FULL_CODES = /^(53[124]00|58030|25006)$/;
 /** Prisma: a transaction that could not begin or end in time. */
 const TRANSACTION_TIMEOUT = "P2028";

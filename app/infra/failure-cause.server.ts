@@ -9,7 +9,7 @@ const metaSchema = z.object({ driverAdapterError: z.unknown() }).partial().catch
 const causeSchema = z.record(z.string(), z.unknown()).catch({});
 type Cause = z.infer<typeof causeSchema>;
 
-/** These kinds bring no message from the server. */
+/** Sentences for the kinds of errors that bring no message from the server. */
 const SENTENCES: Record<string, (cause: Cause) => string> = {
   DatabaseNotReachable: ({ host, port }) =>
     `nothing answers at ${[host, port].filter(Boolean).join(":")}`,
@@ -87,7 +87,7 @@ function isNoAddress(error: unknown): boolean {
   return codeOf(error) === "ERR_INVALID_URL";
 }
 
-/** For example the certificate that the address names. */
+/** Whether a file cannot be read, for example the certificate that the address names. */
 function isUnreadableFile(error: unknown): boolean {
   return UNREADABLE_FILE.test(String(thrownSchema.parse(error).message));
 }

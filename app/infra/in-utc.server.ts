@@ -1,4 +1,4 @@
-/** For a library that reads moments in the process's own zone: only in UTC is there each time of each day once. */
+/** Runs a library that reads moments in the process's own zone. In UTC alone each day has each time once. */
 export function inUtc<Answer>(work: () => Answer): Answer {
   const zone = process.env.TZ;
   process.env.TZ = "UTC";

@@ -7,7 +7,7 @@ import { announceJobs, beginRun, endRun, listJobRuns } from "#app/infra/job-runs
 import { log } from "#app/infra/log.server.ts";
 import { countJobFailure, watchJobs } from "#app/infra/job-metrics.server.ts";
 
-/** Who looks after the site lives by this clock. It has no summer time. */
+/** Jobs run by this clock, which is that of the people who look after the site. It has no summer time. */
 const TIME_ZONE = "Africa/Johannesburg";
 const SCHEMA = "tafula_jobs";
 const QUEUE = "jobs";

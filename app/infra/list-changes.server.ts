@@ -34,7 +34,7 @@ export async function hearListChanges(): Promise<boolean> {
   return heard;
 }
 
-/** By the clock of `performance`: all that was committed until then is counted. */
+/** Notes a moment, by the clock of `performance`, until which every commit is known here. */
 export function noteHearing(at: number) {
   heardAt = at;
 }

@@ -25,7 +25,7 @@ export function lockRow(
     SELECT FROM ${Prisma.raw(table)} WHERE id = ${id} FOR NO KEY UPDATE`;
 }
 
-/** One of them goes: as long as this lasts, no new row may refer to it either. */
+/** Locks dishes of which one is deleted, so that no new row refers to it meanwhile. */
 export function lockDishes(ids: number[], transaction: Querying) {
   // Prisma cannot lock rows.
   return transaction.$queryRaw`

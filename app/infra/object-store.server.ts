@@ -17,7 +17,7 @@ import { timeCall } from "#app/infra/metrics.server.ts";
 const ANSWER_WITHIN_MS = 5_000;
 /** The second attempt and the whole body included. */
 const DONE_WITHIN_MS = 8_000;
-/** Who sends a picture waits for both: for the files, and when they cannot be stored, for taking them away again. */
+/** The time-outs for storing the files of a picture, and for deleting them when they could not all be stored. The sender waits for both. */
 const STORED_WITHIN_MS = 3_000;
 const TAKEN_AWAY_WITHIN_MS = 1_000;
 

@@ -20,7 +20,7 @@ const PAGES = new Map<string, ViewedPage>([
   ["my-reviews", "my-reviews"],
 ]);
 
-/** To look at a name costs more than to send a kept page, and most visitors share a few. */
+/** Names of browsers are remembered, because judging one costs more than sending a cached page, and most visitors share a few. */
 const LONGEST_AGENT = 300;
 const bots = new LRUCache<string, boolean>({ max: 500, memoMethod: (agent) => isbot(agent) });
 

@@ -13,7 +13,7 @@ import { readForm } from "#app/http/read-form.server.ts";
 import { actOrTell } from "#app/http/refused-form.server.ts";
 import { redirectWithFlash } from "#app/pages/flash.server.ts";
 
-/** One or all that are shown. What went meanwhile, or was settled by somebody else, hinders no other. */
+/** Judges one proposal, or all that are shown. A proposal that is gone or settled meanwhile does not keep the others. */
 export async function judgeProposals({ request, context }: Visit, doneTo: string) {
   const admin = requireAdmin(context);
   const form = await readForm(request);

@@ -53,7 +53,7 @@ export async function placeAsked(
   if (!suburb) return null;
   const typed = pointOrWhyNot(suburb);
   if (typeof typed === "string") return bad(typed);
-  // To the kilometre from here on: the finer position that was typed goes from the address.
+  // The address keeps the position to a kilometre only, and loses the finer one that was typed.
   if (typed) throw redirect(addressAt({ near: typed, suburb: undefined }));
   const found = await findSuburb(suburb, () => checkLimit(context, "lookups"));
   if (found === "failed")

@@ -42,7 +42,7 @@ export function openNewForm(context: Visit["context"]) {
 export async function writeNewRestaurant(visit: Visit) {
   const sent = await readSent(visit, href("/suggest/restaurant"));
   if (isFilling(sent.intent)) return fillPlace(sent);
-  // No button of this form asks for a row. Sent all the same, it would have hours judged that no limit counts.
+  // No button of this form asks for a row. The field is dropped, because it would have hours judged without a limit.
   sent.form.delete(ROW_ASKED);
   return send(sent, parseNewRestaurant, suggestRestaurant);
 }

@@ -12,7 +12,7 @@ export function recipeMeta({ recipe, address, picture, origin }: Shown) {
   const list = cuisine ? [{ name: cuisine, address: browseAddress({ cuisine }) }] : [];
   return [
     ...pageMeta({ title, description, canonical: address, picture, origin }),
-    // Whoever has our script is signed in, and no search engine.
+    // In a browser with our script these tags are left out, because no search engine is signed in.
     ...(import.meta.env.SSR
       ? [
           structuredData([

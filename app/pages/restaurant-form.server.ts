@@ -81,7 +81,7 @@ async function lookUp({ form, fieldErrors }: Sent, id: number | null) {
   const { place, notice } = await lookUpCoordinates(values);
   const found = place && { latitude: String(place.latitude), longitude: String(place.longitude) };
   const submission = { initialValue: { ...values, ...found }, error: fieldErrors };
-  // Of a map service that does not answer nobody has made a mistake.
+  // That the map service does not answer is nobody's mistake, so it is not answered with 400.
   const missed = notice.sentence === PLACE_WORDS.coordinatesFailed ? 503 : 400;
   const isDone = notice.kind === "ok" && !fieldErrors;
   return data({ intent, submission, notice }, { status: isDone ? 200 : missed });

@@ -20,7 +20,7 @@ export function restaurantMeta({ restaurant, reviews, address, picture, origin }
   const list = city ? [{ name: city, address: browseAddress({ tab: "restaurants", city }) }] : [];
   return [
     ...pageMeta({ title, description, canonical: address, picture, origin }),
-    // Whoever has our script is signed in, and no search engine.
+    // In a browser with our script these tags are left out, because no search engine is signed in.
     ...(import.meta.env.SSR
       ? [
           structuredData([

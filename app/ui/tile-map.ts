@@ -90,7 +90,7 @@ function around(spots: Point[]): [number, number, number, number] {
   ];
 }
 
-/** One that is missing at the border of a map is no failure, as long as there are others. */
+/** Waits for the first tile. A missing tile at the border is no failure as long as others come. */
 function firstTile(map: maplibre.Map): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error("No tile came in time")), TIMEOUT_MS);

@@ -14,7 +14,7 @@ export function useUnsentWords() {
   useBlocker(({ currentLocation, nextLocation: { pathname, search, hash } }) => {
     if (currentLocation.pathname === pathname || !isAnyUnsent()) return false;
     if (sending) return !confirm(OTHER_WORDS);
-    // As a page of its own, so that the browser asks in its own words.
+    // A full page load makes the browser ask about unsent words by itself.
     location.assign(pathname + search + hash);
     return true;
   });

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const NO_USERNAME = "Enter your username";
 const NO_PASSWORD = "Enter your password";
-/** Such names and passwords cannot exist, and the database could not search for them. */
+/** Said also of names and passwords that cannot exist, for which the database could not search. */
 const IMPOSSIBLE = "Wrong username or password";
 
 export const adminSignInSchema = z.object(

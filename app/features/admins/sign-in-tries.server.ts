@@ -166,7 +166,7 @@ async function count({ key, free }: Counter): Promise<Count> {
   return { wait: kept?.wait ?? 1, free_at: null, earlier: null };
 }
 
-/** In the list of acts, once an hour. One statement for names of somebody and of nobody: neither takes longer. */
+/** Adds an entry to the list of acts, once an hour. One statement serves names of accounts and of nobody, so that neither takes longer. */
 async function tellOfTries(username: string, act: "locked_out" | "gave_wrong_codes_for") {
   // Prisma cannot insert what it selects.
   await prisma.$executeRaw`

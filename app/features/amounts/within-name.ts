@@ -57,7 +57,7 @@ const TOTAL_BEHIND = /^ ?(?:in )?(?:total|all|together|altogether|altesaam|totaa
 const JOINED = /(?:[ (](?:with|in|plus|and|or|met|en)|[+&/=]) ?(?:about )?$/i;
 const BESIDES = /(?:[ (](?:with|in|plus|and|met|en)|[+&]) ?(?:about )?$/i;
 const INTO = /(?:(?:^|[ (])(?:into|in|to|by|type|grade|size|number|no\.?|nr\.?)) ?$/i;
-/** Such words before an amount inside a name. */
+/** Words such as "about" before an amount inside a name. */
 const ABOUT = new RegExp(`(?<=^|[ (,;:])(?:${ABOUT_WORDS}|total) ?$`, "i");
 /** Words for what something is made of: "stock (from 2 cubes)". */
 const MADE_OF = /(?:(?:made )?(?:from|of|using|van|uit)|(?:juice|sap) (?:of|from|van)) ?$/i;

@@ -3,7 +3,7 @@ import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 import { prisma, unlessBusy } from "#app/infra/database.server.ts";
 import { unhurried } from "#app/infra/unhurried.server.ts";
 
-/** So few that a statement takes no second: each step may change three sums. */
+/** One statement adds so few steps that it takes less than a second: each step may change three sums. */
 const MOST_AT_ONCE = 5_000;
 const MOST_OF_A_JOB = 1_000_000;
 

@@ -8,7 +8,7 @@ type Props = { shows: NearMap; tiles: DrawnTiles; children: ReactNode };
 
 /** A drawing over which a map opens when that is asked for. */
 export function TilesOver({ shows, tiles: { host, credit, script, hydrates }, children }: Props) {
-  // Not before React has found the page as it was sent.
+  // The map's script begins after hydration, so that React finds the page as it was sent.
   useEffect(() => {
     if (hydrates) import(/* @vite-ignore */ script).catch(() => undefined);
   }, [script, hydrates]);

@@ -61,7 +61,7 @@ function isOfAnother({ stray, young, images, stored, imageRows }: LostPictures):
   return unnamed * 2 > stored || lost.length * 2 > imageRows;
 }
 
-/** One that was drawn while the store was read is there by now. The next visitor's shared link draws the others again. */
+/** Leaves out pictures that were drawn while the store was read. The others are drawn when their link is shared again. */
 async function stillWithout(shared: LostPictures["shared"]): Promise<LostPictures["shared"]> {
   const areStored = await Promise.all(shared.map((one) => hasObject(sharePictureKey(one))));
   return shared.filter((_, index) => !areStored[index]);

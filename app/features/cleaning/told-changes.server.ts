@@ -6,7 +6,7 @@ const MOST_DELETED_AT_ONCE = 10_000;
 
 export function deleteToldChanges(): Promise<number> {
   // While a transaction stays open, what came after it stays too: else everybody would be too late until its end.
-  // In one statement, so that nobody sees the rows gone and does not know it. Raw: Prisma has no such statement.
+  // One statement deletes the rows and says so, so that nobody misses them unawares. Prisma has no such statement.
   return prisma.$executeRaw`
     WITH old AS (
       SELECT transaction_id, topic FROM content_changes

@@ -37,7 +37,7 @@ function wordsOfRemoved({ state, kind, restaurant_id, recipe_id }: Row): string 
   return kind === "recipe" ? "The recipe was removed since." : "The restaurant was removed since.";
 }
 
-/** One that names nothing that was taken was taken whole. */
+/** Whether the field was left out. An accepted suggestion that names no accepted field was accepted whole. */
 export function isLeftOut({ state, taken }: Row, name: string): boolean {
   return state === "accepted" && taken.length > 0 && !taken.includes(name);
 }

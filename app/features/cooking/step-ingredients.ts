@@ -48,7 +48,7 @@ const WORD = /[\p{L}’'-]+/gu;
 type Known = {
   id: number;
   words: Set<string>;
-  /** By what it is called, and by what it may be called where nothing else is. */
+  /** The nouns that surely name the ingredient, and those that perhaps do, where no other ingredient has them. */
   heads: Map<string, "sure" | "perhaps">;
   size: number;
   last: string;

@@ -19,7 +19,7 @@ type Planned =
   | { refused: "past" | "missing" }
   | { refused: "conflict"; sentence: string };
 
-/** In place of any other (T-31). A recipe is planned for one day at a time: from another one still to come it moves here. */
+/** Plans a recipe for a day, in place of any other (T-31). A recipe that is planned for another day to come moves to this one. */
 export function planDay(admin: SignedInAdmin, plan: Plan): Promise<Planned> {
   const today = southAfricanDay(new Date());
   const { day } = plan;

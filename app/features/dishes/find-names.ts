@@ -6,7 +6,7 @@ type Phrase = { words: string[]; name: string; lang: string | null; dish: Named 
 type FoundName = { dish: DishLink; says: string; lang: string | null };
 export type Vocabulary = Map<string, Phrase[]>;
 
-/** By their first words, so that a text is read once for all dishes. */
+/** The names of dishes by their first words, so that a text is read once for all dishes. */
 export function vocabularyOf(dishes: Named[]): Vocabulary {
   const phrases = dishes.flatMap((dish) => [
     phraseOf(dish.name, null, dish),

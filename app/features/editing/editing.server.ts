@@ -20,7 +20,7 @@ import { prisma } from "#app/infra/database.server.ts";
 import { lockPeople, lockRow, takeTurn } from "#app/infra/lock-row.server.ts";
 import type { Conflict } from "#app/ui/conflict-notice.tsx";
 
-/** For a change inside a transaction that writes more than this row. */
+/** Who changes a row, inside a transaction that writes more than this row. */
 export type Acting = { admin: SignedInAdmin; transaction: Transaction };
 type Writing<Fields> = Acting &
   Pick<Given, "updated_at"> & { fields: Columns<Fields>; derived: object };

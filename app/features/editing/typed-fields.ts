@@ -89,7 +89,7 @@ export function isRecord(sent: unknown): sent is Record<string, unknown> {
   return typeof sent === "object" && sent !== null && !Array.isArray(sent);
 }
 
-/** No pattern: with 60,000 spaces one would look for a line break for seconds. */
+/** Works without a pattern, because one would look for a line break among 60,000 spaces for seconds. */
 function inOneLine(typed: string): string {
   const lines = typed.split("\n").map((each) => each.trim());
   return lines.filter((each) => each !== "").join(" ");

@@ -117,7 +117,7 @@ function overlap(times: string, others: string): boolean {
     .some(([from, to]) => within.some(([begin, end]) => from < end && begin < to));
 }
 
-/** In minutes. An open end counts as midnight, and “off” as no time at all. */
+/** The minutes at which a span begins and ends. An open end counts as midnight, and “off” as no time at all. */
 function beginAndEnd(span: string): [begin: number, end: number] {
   if (span === "off") return [0, 0];
   const [from = "", to = ""] = span.replace("+", "").split("-");

@@ -1,4 +1,4 @@
-/** In milliseconds. */
+/** A stretch of time, in milliseconds. */
 export type Span = [from: number, to: number];
 export type Spans = { open: Span[]; unsure: Span[] };
 

@@ -5,7 +5,7 @@ import { UnusedWords } from "#app/features/moderation/unused-words.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 
-/** So many cases all stand open. When there are more, each opens at a tap. */
+/** Up to so many cases stand open. When there are more, each opens at a tap. */
 export const MOST_OPEN = 3;
 
 type Props = {

@@ -72,7 +72,7 @@ const readCount = statement<{ counted: number }>(
      FROM (SELECT FROM recipes ORDER BY created_at DESC, id DESC LIMIT ${TOTAL_LIMIT + 1}) AS first`,
 );
 
-/** It takes a quarter as long as to read a page of them. */
+/** The count is remembered, because counting takes a quarter as long as reading a page of recipes. */
 export const countAllRecipes = rememberHeard(async () => {
   const [count] = await readCount();
   return countedTo(count?.counted ?? 0, TOTAL_LIMIT);

@@ -13,7 +13,7 @@ type Props = { scaling: Scaling; address: string };
 
 const NAMES: Record<Measures, string> = { metric: "Metric", cups: "Cups", both: "Both" };
 
-/** For how many, and in which measures: links, which the script of the page answers at once. */
+/** Links that choose the servings and the measures. The page's script answers them without a request. */
 export function ScaleControls(props: Props) {
   return <Kept within={<div className="scale" />} of={Controls} with={props} />;
 }
@@ -61,7 +61,7 @@ function Stepper({ scaling, address }: Props) {
   );
 }
 
-/** At the end of the range, the link is not seen. */
+/** A link to one serving more or less. It is hidden at the end of the range. */
 function StepLink({ scaling, address, step }: Props & { step: 1 | -1 }) {
   const servings = nextServings(scaling, step);
   return (

@@ -6,7 +6,7 @@ const CARRIED = ["servings", "measures"];
 
 type Props = { recipe_id: number; hasSteps: boolean };
 
-/** For as many and in the measures of this page. Without a step there is nothing to cook by. */
+/** The link to cook mode, with the servings and measures of this page. A recipe without steps has none. */
 export function StartCooking({ recipe_id, hasSteps }: Props) {
   const { search } = useLocation();
   if (!hasSteps) return null;

@@ -7,7 +7,7 @@ type Transaction = Prisma.TransactionClient;
 /** The most photos of a review, as the database checks it: five that are sent, and hidden ones that come back beside them. */
 const MOST_PLACES = 10;
 
-/** Who hides: a judge, or reports until a judge decides. Reports hide a photo only in the review where it was reported. */
+/** Who hides the item: a judge, or reports until a judge decides. Reports hide a photo only in the review where it was reported. */
 type By = "judge" | "reports";
 
 export async function hideItem(
@@ -113,7 +113,7 @@ function showInNotes({ image_id, author_id }: Photo, transaction: Transaction) {
         WHERE handling.image_id = ${image_id} AND author_id = ${author_id}::uuid AND kind = 'photo' AND state = 'hidden')`;
 }
 
-/** To keep it where it was reported changes nothing while the same picture is hidden by another judgement. */
+/** Whether another judgement hides the same picture, so that keeping it where it was reported changes nothing. */
 export async function isHiddenElsewhere(item: Item, transaction: Transaction): Promise<boolean> {
   const { image_id, author } = item;
   if (image_id === null) return false;

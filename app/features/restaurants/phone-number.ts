@@ -36,7 +36,7 @@ const LISTED_ONE = /(?<=^| )\d[.)] (?=[(+0])/g;
 const SECOND = /[ -](?=\(?0\d\d)/g;
 /** “0142 021 555” before “0142” is hardly a number of its own: only those with 08 begin with four digits. */
 const TORN = /^\(?0[1-79]\d{2,7}(?!\d)/;
-/** These begin no country's numbers. */
+/** Codes that belong to no country. */
 const NO_COUNTRY =
   /^(?:21[04579]|259|28|29[2-6]|38[48]|42[24-9]|69[3-9]|80[1-79]|83|85[147-9]|87[1-79]|88[4579]|89|969|978|99[0179])/;
 /**

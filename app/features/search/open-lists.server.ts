@@ -8,7 +8,7 @@ import { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { mayLag } from "#app/infra/replicas.server.ts";
 
-/** So that nobody waits long for what opened and closed meanwhile. */
+/** A cached list is brought up to date while at most so many places opened and closed, so that nobody waits long. */
 const MOST_BROUGHT_ON = 200;
 
 /** Further down, too many that are closed would be passed. */
@@ -27,7 +27,7 @@ type Kept = Matches & { is_early: boolean; is_due: boolean };
 
 // Raw: Prisma has no counting up to a limit.
 
-/** In the order of the list without `openAt`; null when what is kept does not say what is open at that minute. */
+/** Lists open restaurants in the order of the list without `openAt`. Null when the table does not say what is open at that minute. */
 export async function listOpenRestaurants(filter: Filter, part: ListPart): Promise<Matches | null> {
   if (!isKept(filter, part)) return null;
   const { limit, offset } = part;

@@ -125,7 +125,7 @@ function idsOf(picks: Picks, kind: PickKind): number[] {
 
 type Found = { kind: PickKind; id: number; name: string };
 
-/** They are held until the end of the transaction, so that none goes meanwhile. */
+/** Locks the picked rows until the end of the transaction, so that none is deleted meanwhile. */
 function findPicked(picks: Picks, transaction: Transaction): Promise<Found[]> {
   // Prisma cannot lock rows. In the order of a deletion: recipes before restaurants.
   return transaction.$queryRaw<Found[]>`

@@ -39,7 +39,7 @@ function runsBefore(a: Dated, b: Dated): number {
   return compare(b.first_day, a.first_day) || compare(a.last_day, b.last_day) || a.id - b.id;
 }
 
-/** It never runs before its first year. */
+/** The days on which a season runs now or next. A season does not run before its first year. */
 function nextDays({ first_day, last_day }: SeasonDays, day: string) {
   const ahead = Math.max(0, yearOf(day) - yearOf(first_day));
   const years = [ahead - 1, ahead, ahead + 1].filter((year) => year >= 0);

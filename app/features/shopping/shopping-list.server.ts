@@ -43,7 +43,7 @@ export async function readShoppingList({ wanted, items }: Shopping) {
   };
 }
 
-/** So few lines that other requests wait for some milliseconds only. */
+/** Reads so few lines in one turn of the event loop that other requests wait for some milliseconds only. */
 const LINES_IN_A_TURN = 25;
 
 /** Reads what the recipes need. Twenty long ones take too much time for one turn. */
@@ -66,7 +66,7 @@ export async function findKeptList(user_id: string): Promise<Shopping | null> {
   return kept && { wanted: wantedIn(kept.recipes.split("-")), items: kept.items };
 }
 
-/** In place of the one before; null, and that one stays, when none of the recipes is there any more. */
+/** Saves the list in place of the one before. Returns null, and keeps that one, when none of the recipes is there any more. */
 export async function keepList(user_id: string, { wanted, items }: Shopping): Promise<true | null> {
   const ids = wanted.map(({ recipe_id }) => recipe_id);
   const found = items.length || (await prisma.recipe.count({ where: { id: { in: ids } } }));

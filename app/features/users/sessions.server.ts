@@ -113,7 +113,7 @@ export async function deleteEndedSessions(now: Date): Promise<number> {
   return (await prisma.userSession.deleteMany({ where, limit: MOST_DELETED_AT_ONCE })).count;
 }
 
-/** Such sessions let nobody in, but were prolonged beyond their end. */
+/** Deletes sessions that are older than the longest session. They let nobody in any more. */
 export async function deleteOverlongSessions(now: Date): Promise<number> {
   const where = { created_at: { lte: oldestKept("session", now) } };
   return (await prisma.userSession.deleteMany({ where, limit: MOST_DELETED_AT_ONCE })).count;
