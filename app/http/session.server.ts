@@ -80,7 +80,7 @@ export function findVoice(context: Readonly<RouterContextProvider>, formAddress:
 }
 
 /** For a person who was muted after the session was read, the database refuses the write. */
-export async function throwIfMuted<Written>(write: Promise<Written>): Promise<Written> {
+export async function denyMuted<Written>(write: Promise<Written>): Promise<Written> {
   try {
     return await write;
   } catch (error) {

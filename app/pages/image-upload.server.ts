@@ -4,7 +4,7 @@ import { storeUpload } from "#app/features/images/store-upload.server.ts";
 import { visitContext } from "#app/http/context.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { personsRoom, readUpload, type TakeFile } from "#app/http/read-upload.server.ts";
-import { throwIfMuted } from "#app/http/session.server.ts";
+import { denyMuted } from "#app/http/session.server.ts";
 import { logStoreFailure } from "#app/http/store-failure.server.ts";
 
 export const UPLOAD_REFUSALS = {
@@ -25,7 +25,7 @@ export async function answerUpload(
   let url: string | null = null;
   const takeFile: TakeFile = async ({ field, ...file }) => {
     if (field !== "file" || url !== null) throw problem(400, "Send one picture, as file");
-    const stored = await throwIfMuted(storeUpload(owner, file));
+    const stored = await denyMuted(storeUpload(owner, file));
     if (stored.refused === "store") logStoreFailure(stored.cause, context);
     if (stored.refused !== null) {
       const status = STATUSES[stored.refused];

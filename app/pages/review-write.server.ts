@@ -2,7 +2,7 @@ import type { NewReview } from "#app/features/reviews/review.schema.ts";
 import { findMyReview } from "#app/features/reviews/reviews.server.ts";
 import { saveReview } from "#app/features/reviews/write-review.server.ts";
 import { idParam, foundOr404, problem, wrongField } from "#app/http/problem.server.ts";
-import { throwIfMuted } from "#app/http/session.server.ts";
+import { denyMuted } from "#app/http/session.server.ts";
 import { NO_RESTAURANT } from "#app/pages/restaurant-or-404.server.ts";
 
 export const NO_REVIEW = "Review not found";
@@ -16,7 +16,7 @@ export async function saveReviewOrRefuse(user_id: string, restaurant_id: number,
   if ((sent.restaurant_id ?? restaurant_id) !== restaurant_id) {
     throw wrongField("restaurant_id", "restaurant_id is not the restaurant of this address");
   }
-  const saved = await throwIfMuted(saveReview(user_id, restaurant_id, sent));
+  const saved = await denyMuted(saveReview(user_id, restaurant_id, sent));
   if (saved.refused === null) return saved;
   throw saved.refused === "photos"
     ? wrongField("image_urls", saved.sentence)

@@ -4,7 +4,7 @@ import { deleteComment, editComment } from "#app/features/comments/write-comment
 import { countSent } from "#app/http/limit.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
-import { throwIfMuted, requireUser, requireVoice } from "#app/http/session.server.ts";
+import { denyMuted, requireUser, requireVoice } from "#app/http/session.server.ts";
 import { myCommentOr404, whyNotEdited } from "#app/pages/comment-or-404.server.ts";
 import type { Route } from "./+types/comment";
 
@@ -22,7 +22,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return new Response(null, { status: 204 });
   }
   const sent = await countSent(context, "comments", () => readJson(request, newCommentSchema));
-  const edited = await throwIfMuted(editComment(comment, sent));
+  const edited = await denyMuted(editComment(comment, sent));
   const kept = await myCommentOr404(user.id, params);
   if (!edited) throw problem(403, whyNotEdited(kept));
   return Response.json(myCommentJson(kept));

@@ -7,7 +7,7 @@ import { listHeaders } from "#app/http/list-headers.server.ts";
 import { foundOr404 } from "#app/http/problem.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
-import { throwIfMuted, requireUser, requireVoice } from "#app/http/session.server.ts";
+import { denyMuted, requireUser, requireVoice } from "#app/http/session.server.ts";
 import { NO_RECIPE } from "#app/pages/recipe-or-404.server.ts";
 import { NO_RESTAURANT } from "#app/pages/restaurant-or-404.server.ts";
 import type { Route } from "./+types/favorites";
@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const user = requireVoice(context);
   await checkLimit(context, "taps");
   const choice = await readJson(request, favoriteSchema);
-  const favorited = await throwIfMuted(toggleFavorite(user.id, choice));
+  const favorited = await denyMuted(toggleFavorite(user.id, choice));
   const missing = choice.recipe_id ? NO_RECIPE : NO_RESTAURANT;
   return Response.json({ favorited: foundOr404(favorited, missing) });
 }

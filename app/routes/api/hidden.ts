@@ -5,7 +5,7 @@ import { NOTHING_REPORTED } from "#app/features/reports/reported.ts";
 import { countSent } from "#app/http/limit.server.ts";
 import { foundOr404, problem } from "#app/http/problem.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
-import { throwIfMuted, requireUser, requireVoice } from "#app/http/session.server.ts";
+import { denyMuted, requireUser, requireVoice } from "#app/http/session.server.ts";
 import { WHY_NO_APPEAL } from "#app/pages/appeal-form.server.ts";
 import { reportedOr404 } from "#app/pages/reported-or-404.server.ts";
 import type { Route } from "./+types/hidden";
@@ -19,7 +19,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const user = requireVoice(context);
   const reported = reportedOr404(params);
   const { words } = await countSent(context, "reports", () => readJson(request, appealSchema));
-  const { refused } = await throwIfMuted(createAppeal(user.id, reported, words));
+  const { refused } = await denyMuted(createAppeal(user.id, reported, words));
   if (refused) {
     const [status, sentence] = WHY_NO_APPEAL[refused];
     throw problem(status, sentence);

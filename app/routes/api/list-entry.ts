@@ -5,7 +5,7 @@ import { countSent } from "#app/http/limit.server.ts";
 import { onlyWrites } from "#app/http/only.server.ts";
 import { idParam, problem } from "#app/http/problem.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
-import { throwIfMuted, requireUser, requireVoice } from "#app/http/session.server.ts";
+import { denyMuted, requireUser, requireVoice } from "#app/http/session.server.ts";
 import { listId, NO_ENTRY, ownListOr404 } from "#app/pages/list-or-404.server.ts";
 import type { Route } from "./+types/list-entry";
 
@@ -20,6 +20,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return new Response(null, { status: 204 });
   }
   const sent = await countSent(context, "lists", () => readJson(request, entryChangesSchema));
-  if (!(await throwIfMuted(changeEntry(user.id, entry, sent)))) throw problem(404, NO_ENTRY);
+  if (!(await denyMuted(changeEntry(user.id, entry, sent)))) throw problem(404, NO_ENTRY);
   return Response.json(ownListJson(await ownListOr404(user.id, params)));
 }

@@ -2,7 +2,7 @@ import { ownListJson } from "#app/features/lists/list-json.ts";
 import { giveLink, takeLink } from "#app/features/lists/write-lists.server.ts";
 import { checkLimit } from "#app/http/limit.server.ts";
 import { onlyWrites } from "#app/http/only.server.ts";
-import { throwIfMuted, requireUser, requireVoice } from "#app/http/session.server.ts";
+import { denyMuted, requireUser, requireVoice } from "#app/http/session.server.ts";
 import { throwUnlessLinked, ownListOr404 } from "#app/pages/list-or-404.server.ts";
 import type { Route } from "./+types/list-link";
 
@@ -14,7 +14,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { id } = await ownListOr404(user.id, params);
   if (isGiven) {
     await checkLimit(context, "lists");
-    throwUnlessLinked(await throwIfMuted(giveLink(user.id, id)));
+    throwUnlessLinked(await denyMuted(giveLink(user.id, id)));
   } else {
     await takeLink(user.id, id);
   }

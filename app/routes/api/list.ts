@@ -4,7 +4,7 @@ import { deleteList, updateList } from "#app/features/lists/write-lists.server.t
 import { countSent } from "#app/http/limit.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
-import { throwIfMuted, requireUser, requireVoice } from "#app/http/session.server.ts";
+import { denyMuted, requireUser, requireVoice } from "#app/http/session.server.ts";
 import { anyListOr404, listId, NO_LIST, ownListOr404 } from "#app/pages/list-or-404.server.ts";
 import type { Route } from "./+types/list";
 
@@ -23,6 +23,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const user = requireVoice(context);
   const { id } = await ownListOr404(user.id, params);
   const sent = await countSent(context, "lists", () => readJson(request, listChangesSchema));
-  await throwIfMuted(updateList(user.id, id, sent));
+  await denyMuted(updateList(user.id, id, sent));
   return Response.json(ownListJson(await ownListOr404(user.id, params)));
 }

@@ -4,7 +4,7 @@ import { listOwnLists } from "#app/features/lists/lists.server.ts";
 import { createList } from "#app/features/lists/write-lists.server.ts";
 import { countSent } from "#app/http/limit.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
-import { throwIfMuted, requireUser, requireVoice } from "#app/http/session.server.ts";
+import { denyMuted, requireUser, requireVoice } from "#app/http/session.server.ts";
 import { throwIfFull, ownListOr404 } from "#app/pages/list-or-404.server.ts";
 import type { Route } from "./+types/lists";
 
@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const user = requireVoice(context);
   const sent = await countSent(context, "lists", () => readJson(request, newListSchema));
-  const { id } = throwIfFull(await throwIfMuted(createList(user.id, sent)));
+  const { id } = throwIfFull(await denyMuted(createList(user.id, sent)));
   const headers = { Location: `/api/lists/${id}` };
   const made = await ownListOr404(user.id, { id: String(id) });
   return Response.json(ownListJson(made), { status: 201, headers });

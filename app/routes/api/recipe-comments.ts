@@ -12,7 +12,7 @@ import { listHeaders } from "#app/http/list-headers.server.ts";
 import { foundOr404 } from "#app/http/problem.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
-import { throwIfMuted, requireVoice } from "#app/http/session.server.ts";
+import { denyMuted, requireVoice } from "#app/http/session.server.ts";
 import { NO_COMMENT } from "#app/pages/comment-or-404.server.ts";
 import { madeFromRecipe } from "#app/pages/made-from.server.ts";
 import { recipeOr404, recipeId } from "#app/pages/recipe-or-404.server.ts";
@@ -35,8 +35,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   );
   const { reply_to, ...words } = comment;
   const added = reply_to
-    ? foundOr404(await throwIfMuted(addReply(user.id, id, { ...words, reply_to })), NO_COMMENT)
-    : recipeOr404(await throwIfMuted(addComment(user.id, id, words)));
+    ? foundOr404(await denyMuted(addReply(user.id, id, { ...words, reply_to })), NO_COMMENT)
+    : recipeOr404(await denyMuted(addComment(user.id, id, words)));
   const headers = { Location: href("/api/comments/:id", { id: String(added.id) }) };
   return Response.json(commentJson(added), { status: 201, headers });
 }

@@ -10,7 +10,7 @@ import { keptListSchema } from "#app/features/shopping/shopping.schema.ts";
 import { countSent } from "#app/http/limit.server.ts";
 import { foundOr404 } from "#app/http/problem.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
-import { throwIfMuted, requireUser, requireVoice } from "#app/http/session.server.ts";
+import { denyMuted, requireUser, requireVoice } from "#app/http/session.server.ts";
 import { recipeOr404 } from "#app/pages/recipe-or-404.server.ts";
 import { NO_KEPT_LIST } from "#app/pages/shopping-page.server.ts";
 import type { Route } from "./+types/shopping-list-kept";
@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { recipes, items } = await countSent(context, "lists", () =>
     readJson(request, keptListSchema),
   );
-  recipeOr404(await throwIfMuted(keepList(user.id, { wanted: recipes, items })));
+  recipeOr404(await denyMuted(keepList(user.id, { wanted: recipes, items })));
   return Response.json(await keptOr404(user.id));
 }
 

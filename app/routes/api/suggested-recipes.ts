@@ -2,12 +2,12 @@ import { newRecipeSchema } from "#app/features/contributions/new-recipe.schema.t
 import { suggestRecipe } from "#app/features/contributions/suggest-new.server.ts";
 import { countSent } from "#app/http/limit.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
-import { throwIfMuted, requireVoice } from "#app/http/session.server.ts";
+import { denyMuted, requireVoice } from "#app/http/session.server.ts";
 import { answerSuggested } from "#app/pages/new-suggestion.server.ts";
 import type { Route } from "./+types/suggested-recipes";
 
 export async function action({ request, context }: Route.ActionArgs) {
   const user = requireVoice(context);
   const sent = await countSent(context, "suggestions", () => readJson(request, newRecipeSchema));
-  return answerSuggested(await throwIfMuted(suggestRecipe(user.id, sent)));
+  return answerSuggested(await denyMuted(suggestRecipe(user.id, sent)));
 }

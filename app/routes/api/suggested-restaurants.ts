@@ -2,7 +2,7 @@ import { newRestaurantSchema } from "#app/features/contributions/new-restaurant.
 import { suggestRestaurant } from "#app/features/contributions/suggest-new.server.ts";
 import { countSent } from "#app/http/limit.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
-import { throwIfMuted, requireVoice } from "#app/http/session.server.ts";
+import { denyMuted, requireVoice } from "#app/http/session.server.ts";
 import { answerSuggested } from "#app/pages/new-suggestion.server.ts";
 import type { Route } from "./+types/suggested-restaurants";
 
@@ -11,5 +11,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   const sent = await countSent(context, "suggestions", () =>
     readJson(request, newRestaurantSchema),
   );
-  return answerSuggested(await throwIfMuted(suggestRestaurant(user.id, sent)));
+  return answerSuggested(await denyMuted(suggestRestaurant(user.id, sent)));
 }

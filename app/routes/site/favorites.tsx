@@ -18,7 +18,7 @@ import { checkLimit, keepRetryAfter } from "#app/http/limit.server.ts";
 import { foundOr404, wrongInput } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { safeReturnTo } from "#app/http/return-to.server.ts";
-import { throwIfMuted, requireVoice } from "#app/http/session.server.ts";
+import { denyMuted, requireVoice } from "#app/http/session.server.ts";
 import { NO_RECIPE } from "#app/pages/recipe-or-404.server.ts";
 import { NO_RESTAURANT } from "#app/pages/restaurant-or-404.server.ts";
 import { actQuietly } from "#app/ui/quiet-action.ts";
@@ -56,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const sent = favoriteSchema.safeParse(choiceOf(form));
   if (!sent.success) throw wrongInput(sent.error);
   const missing = sent.data.recipe_id ? NO_RECIPE : NO_RESTAURANT;
-  foundOr404(await throwIfMuted(toggleFavorite(user.id, sent.data)), missing);
+  foundOr404(await denyMuted(toggleFavorite(user.id, sent.data)), missing);
   return afterWrite(request, safeReturnTo(form.get("return_to")), { intent: "favorite" });
 }
 

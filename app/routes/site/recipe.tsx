@@ -21,12 +21,7 @@ import { afterWrite } from "#app/http/after-write.server.ts";
 import { checkLimit, keepRetryAfter } from "#app/http/limit.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
-import {
-  throwIfMuted,
-  refuseLongForm,
-  requireUser,
-  requireVoice,
-} from "#app/http/session.server.ts";
+import { denyMuted, refuseLongForm, requireUser, requireVoice } from "#app/http/session.server.ts";
 import { viewFor } from "#app/http/visitors-page.server.ts";
 import { removeComment, writeComment } from "#app/pages/comment-form.server.ts";
 import { takeFlash } from "#app/pages/flash.server.ts";
@@ -63,9 +58,9 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const user = intent === "delete-comment" ? requireUser(context) : requireVoice(context);
   await checkLimit(context, "taps");
   if (intent === "favorite") {
-    recipeOr404(await throwIfMuted(toggleFavorite(user.id, { recipe_id: id, favorited: isOn })));
+    recipeOr404(await denyMuted(toggleFavorite(user.id, { recipe_id: id, favorited: isOn })));
   } else if (intent === "like") {
-    recipeOr404(await throwIfMuted(toggleLike(user.id, id, { liked: isOn })));
+    recipeOr404(await denyMuted(toggleLike(user.id, id, { liked: isOn })));
   } else if (intent === "delete-comment") {
     const at = `${commentsAddress(url, own)}#comments`;
     return removeComment({ request, context, recipe_id: id, address: at, form });

@@ -16,7 +16,7 @@ import { afterWrite } from "#app/http/after-write.server.ts";
 import { checkLimit, keepRetryAfter } from "#app/http/limit.server.ts";
 import { problem, refusedBackTo } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
-import { throwIfMuted, requireUser, requireVoice } from "#app/http/session.server.ts";
+import { denyMuted, requireUser, requireVoice } from "#app/http/session.server.ts";
 import { viewFor } from "#app/http/visitors-page.server.ts";
 import { redirectWithFlash, takeFlash } from "#app/pages/flash.server.ts";
 import { setHelpfulOrRefuse } from "#app/pages/helpful.server.ts";
@@ -47,7 +47,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     requireVoice(context);
     await checkLimit(context, "taps");
     const choice = { restaurant_id: id, favorited: form.get("on") === "true" };
-    restaurantOr404(await throwIfMuted(toggleFavorite(user.id, choice)));
+    restaurantOr404(await denyMuted(toggleFavorite(user.id, choice)));
     return afterWrite(request, address, { intent });
   }
   if (intent === "helpful") {

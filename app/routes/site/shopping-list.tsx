@@ -14,7 +14,7 @@ import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { checkLimit, keepRetryAfter } from "#app/http/limit.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
-import { throwIfMuted, requireUser, requireVoice } from "#app/http/session.server.ts";
+import { denyMuted, requireUser, requireVoice } from "#app/http/session.server.ts";
 import { recipeOr404 } from "#app/pages/recipe-or-404.server.ts";
 import { redirectWithFlash, takeFlash } from "#app/pages/flash.server.ts";
 import { listAsked, openShopping } from "#app/pages/shopping-page.server.ts";
@@ -47,7 +47,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (intent !== "keep" || isEmpty(list)) throw problem(400, "Unknown action");
   const user = requireVoice(context);
   await checkLimit(context, "lists");
-  recipeOr404(await throwIfMuted(keepList(user.id, list)));
+  recipeOr404(await denyMuted(keepList(user.id, list)));
   return redirectWithFlash(request, address, "list-kept");
 }
 
