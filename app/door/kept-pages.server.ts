@@ -10,7 +10,7 @@ import { copyOf } from "#app/http/whole-answer.server.ts";
 import type { Hearing } from "#app/infra/content-changes.server.ts";
 import { countKeptPage } from "#app/infra/metrics.server.ts";
 
-/** A page may change while somebody waits for it, so it is looked for again, so many times. */
+/** How often a request waits for a page that another request renders. A page that changed meanwhile is not used. */
 const MOST_TRIES = 2;
 
 type Flight = { made: Promise<FinishedPage | Response>; making: Making; heard: Set<string> };

@@ -12,7 +12,7 @@ const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 /** V8 would put off collecting hundreds of megabytes of garbage if it were allowed gigabytes of memory. */
 const ARGUMENTS = ["--max-semi-space-size=16", "--max-old-space-size=512"];
-/** Makes glibc return memory that is free, which it would keep for each thread, up to 32 MB a piece. Read when a process begins. */
+/** These variables make glibc give freed memory back to the system. It reads them when a process starts. */
 const ENVIRONMENT = {
   MALLOC_ARENA_MAX: "2",
   MALLOC_MMAP_THRESHOLD_: "65536",

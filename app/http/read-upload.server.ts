@@ -37,7 +37,7 @@ export const NO_ROOM: Room = { take: async () => false, giveBack() {} };
 
 const ADMINS: UploadLimits = { bytes: 64 * 1024, fields: 200, room: adminsRoom };
 
-/** One person's share of the room, and their network's. */
+/** Limits how many bytes of pictures one person, and all people of one network, may send at the same time. */
 export function personsRoom(user_id: string, address: string): Room {
   return roomOf(
     { who: user_id, most: PERSON_MAX_BYTES },

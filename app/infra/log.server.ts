@@ -18,7 +18,7 @@ export function log(level: Level, fields: Fields) {
   stream.write(lineOf(level, fields));
 }
 
-/** Writes a line at once when few come, and many lines in one write under load. */
+/** Logs a line shortly after the call. Lines that come close together are written in one call of the system. */
 export function logSoon(fields: Fields) {
   if (waiting.length === 0)
     setTimeout(writeWaiting, Math.max(0, lastWrite + LEAST_BETWEEN_MS - Date.now()));

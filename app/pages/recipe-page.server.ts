@@ -2,7 +2,6 @@ import { scaleUrl } from "virtual:enhance";
 import { href, type RouterContextProvider } from "react-router";
 import { readScaling } from "#app/features/amounts/scaling.ts";
 import { commentView } from "#app/features/comments/comment-view.server.ts";
-import { cardId } from "#app/features/favorites/favorite-heart.tsx";
 import {
   asAsked,
   commentsAddress,
@@ -10,6 +9,7 @@ import {
   newestCommentsAddress,
   olderCommentsAddress,
 } from "#app/features/comments/comments-page.ts";
+import { cardId } from "#app/features/favorites/favorite-heart.tsx";
 import { madeReadingView } from "#app/features/made/made-view.ts";
 import { firstLike } from "#app/features/recipes/more-like-this.server.ts";
 import { readRecipe } from "#app/features/recipes/read-recipe.server.ts";

@@ -1,5 +1,5 @@
-import { cardId } from "#app/features/favorites/favorite-heart.tsx";
 import { href, redirect, type RouterContextProvider } from "react-router";
+import { cardId } from "#app/features/favorites/favorite-heart.tsx";
 import { stateEnds } from "#app/features/hours/open-state.ts";
 import { firstNearby } from "#app/features/restaurants/nearby.server.ts";
 import { readRestaurant } from "#app/features/restaurants/read-restaurant.server.ts";

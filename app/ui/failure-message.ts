@@ -52,15 +52,15 @@ function saidByText(text: string): string | null {
   }
 }
 
-/** What a program or a proxy says to itself: more than one line, the name of an error, or "undefined". */
-const OF_A_PROGRAM =
-  /[\n\r]|^(?:Uncaught )?\p{L}{0,40}(?:Error|Exception)\b|^(?:undefined|upstream connect)/u;
+/** HTML, JSON, and what programs print: more than one line, the name of an error, "undefined". */
+const NO_SENTENCE =
+  /^[<{[]|<\/|<!|[\n\r]|^(?:Uncaught )?\p{L}{0,40}(?:Error|Exception)\b|^(?:undefined|upstream connect)/u;
 
-/** The words if they are a sentence, or null for HTML, JSON and what programs say, which nobody should have to read. */
+/** The words if they are a sentence, or null for anything that nobody should have to read. */
 function sentenceIn(words: unknown): string | null {
   const text = typeof words === "string" ? words.trim() : "";
-  const isOther = /^[<{[]|<\/|<!/.test(text) || OF_A_PROGRAM.test(text);
-  return (text.length <= LONGEST_SENTENCE && !isOther && text) || null;
+  const isSentence = text.length <= LONGEST_SENTENCE && !NO_SENTENCE.test(text);
+  return (isSentence && text) || null;
 }
 
 /** When sending fails, the form stays as it is, with a sentence. Redirects go through. */

@@ -36,7 +36,7 @@ function problemsIn({ image_url = null, ...others }: Record<string, string[] | n
   return [...problems].map(([sentence, name]) => ({ name, sentence }));
 }
 
-/** Focuses the field without changing the hash, which React Router would take for a new page and forget the form's result. */
+/** Moves the focus to the field. The address stays, because React Router loses the form's result when the hash changes. */
 function goToField(event: MouseEvent<HTMLAnchorElement>) {
   const place = document.getElementById(decodeURIComponent(event.currentTarget.hash.slice(1)));
   const field = place?.matches("fieldset, photo-picker") ? place.querySelector("input") : place;

@@ -10,7 +10,7 @@ export function isSameList(one: string, other: string): boolean {
   return partsOf(one) === partsOf(other);
 }
 
-/** Parts of an address that tell what was done to the list, and not what is on it. */
+/** Parameters that tell the page what was just done to the list. They say nothing of what is on it. */
 const DONE = ["added", "off"];
 
 function partsOf(address: string): string {

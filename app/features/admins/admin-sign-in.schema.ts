@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const NO_USERNAME = "Enter your username";
 const NO_PASSWORD = "Enter your password";
-/** Said also of names and passwords that cannot exist, for which the database could not search. */
+/** The answer to a wrong name or password. Names and passwords that no account can have get it before the database is asked. */
 const IMPOSSIBLE = "Wrong username or password";
 
 export const adminSignInSchema = z.object(

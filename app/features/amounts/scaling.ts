@@ -27,7 +27,7 @@ export function factorOf({ written, servings }: Scaling): number {
   return written && servings ? servings / written : 1;
 }
 
-/** The address with its scaling. Parameters that equal the recipe as written are left out, so that the recipe has one address. */
+/** Adds the chosen servings and measures to the address of a recipe. A choice that changes nothing is left out of the address. */
 export function scaledAddress(address: string, { written, servings, measures }: Scaling): string {
   const asked = new URLSearchParams();
   if (servings !== null && servings !== written) asked.set("servings", String(servings));

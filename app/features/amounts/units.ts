@@ -178,9 +178,11 @@ export function isPack(unit: UnitName | null): boolean {
   return kind === "count" && !isWhole && !isLoose && !isOwn;
 }
 
-/** Whether no weight is printed on what the unit counts, so that "2 heads broccoli (600 g)" may be 600 g of each or of both. */
-export function isSoldLoose(unit: UnitName | null): boolean {
-  return unit === "bunch" || unit === "head" || unit === "glass" || unit === "bowl";
+const WITHOUT_PRINTED_SIZE = new Set<UnitName | null>(["bunch", "head", "glass", "bowl"]);
+
+/** Whether no weight is printed on the thing, as on tins. "2 heads broccoli (600 g)" may be 600 g of each or of both. */
+export function hasNoPrintedSize(unit: UnitName | null): boolean {
+  return WITHOUT_PRINTED_SIZE.has(unit);
 }
 
 /** Measures that are filled, and told in fractions as cups are: "2/3 pints milk". */

@@ -1,6 +1,6 @@
 import { nounKind } from "#app/features/amounts/nouns.ts";
 import { type Quantity, readQuantity } from "#app/features/amounts/read-quantity.ts";
-import { isPack, isSoldLoose, unitOf } from "#app/features/amounts/units.ts";
+import { isPack, hasNoPrintedSize, unitOf } from "#app/features/amounts/units.ts";
 import { lastWord } from "#app/features/reading/characters.ts";
 
 /** What happens to an amount inside a name: it is scaled, it is the same for any number of people, or neither is certain. */
@@ -64,7 +64,7 @@ export function besidePacks(
   outer: Quantity,
   isInBracket: boolean,
 ): Verdict | null {
-  if (isSoldLoose(outer.unit) || inner.size) return "unsure";
+  if (hasNoPrintedSize(outer.unit) || inner.size) return "unsure";
   const size = isInBracket ? readQuantity(outer.size) : null;
   if (size?.kind !== inner.kind) return null;
   if (Math.abs(inner.low / (size.low * outer.low) - 1) < 0.01) return "scaled";

@@ -43,6 +43,7 @@ const BEGINS_BRACKET = /\($/;
 const AGAIN = /(?:[/=]|(?:^| )or) ?(?:about )?$/i;
 /** The "x" between two numbers: "1 x 6 rolls" is one pack of six. */
 const TIMES = /(?:^|[ (])[x*] ?$/i;
+/** "2 x" before a number. */
 const COUNTED_TIMES = /(\d{1,3}) ?[x*] ?$/i;
 /** What leads to another thing of the same kind: "and juice of 2". */
 const OF = /(?:^| )(?:of|from|van) ?$/i;
@@ -174,7 +175,7 @@ function judge(text: string, { from, to, quantity }: Inner, outer: Quantity): Ve
   const isPacked = isOfPacks(outer);
   if (isTwoOrThree(text.slice(from), quantity, [after])) return "unsure";
   if (quantity.kind === "count" && INTO.test(before)) return "kept";
-  // In "12 eggs (2 x 6)" either number may grow.
+  // In "12 eggs (2 x 6)" the eggs are counted twice, and nobody knows whether the 2 or the 6 grows.
   if (Number(COUNTED_TIMES.exec(before)?.[1]) * quantity.low === outer.low) return "unsure";
   if (TIMES.test(before) || isPackBehind(after)) return "kept";
   // The 205 g of "½ tin (205 g)" may be the half or the whole tin.

@@ -40,7 +40,7 @@ export function countView(page: ViewedPage, subject_id: number) {
 export function countEmptySearch(searched: Searched, search: string) {
   const letters = [...cleanTyped(search).replace(/\s+/g, " ").toLowerCase()];
   const text = letters.slice(0, LONGEST_SEARCH).join("").trim();
-  // Letters that were no UTF-8 are no words that somebody typed.
+  // A search that was not UTF-8 is not counted, because nobody can read what was typed.
   if (!text || text.includes("\ufffd")) return;
   add(searches, { day: today(), searched, text, times: 1 });
   writeInTime();

@@ -1,4 +1,4 @@
-/** A stretch of time, in milliseconds. */
+/** The beginning and the end of a stretch of time, in milliseconds. */
 export type Span = [from: number, to: number];
 export type Spans = { open: Span[]; unsure: Span[] };
 

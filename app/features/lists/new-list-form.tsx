@@ -22,7 +22,7 @@ export function NewListForm({ refused }: { refused: RefusedList | null }) {
           maxLength={NAME_MAX_LENGTH}
           placeholder="Sunday at Mama’s"
           required
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a link leads here, and without script a refused form would begin far above
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person asked for this form, or has to correct its name
           autoFocus={refused === null || !name.valid}
         />
         <TextField

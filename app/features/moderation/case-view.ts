@@ -75,7 +75,7 @@ function shared(row: ListedCase) {
   };
 }
 
-/** The comment that a reply answers. */
+/** Returns writer and text of the comment that the case's comment replies to, or null when it is no reply. */
 export function answeredBy({ comment }: Pick<ListedCase, "comment">) {
   const answered = comment?.reply_to;
   if (!answered) return null;

@@ -45,7 +45,7 @@ const hidden = {
   },
 } satisfies Wheres;
 
-/** Matches what no moderator has hidden: it is shown, withdrawn by its leaving writer, or hidden until somebody judges. */
+/** Conditions for texts that no moderator has hidden. Reports may have hidden them, or their writer may be leaving. */
 const unhidden = {
   reviews: {
     OR: [

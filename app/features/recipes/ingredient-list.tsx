@@ -38,7 +38,7 @@ export function IngredientList({ scaled, scaling, address, script, children }: P
   );
 }
 
-/** The typed line goes along where another one is shown, because the script scales from the typed one. */
+/** Lists the ingredients. A line that is shown otherwise than it was typed has the typed text as `data-typed`, from which the page's script scales. */
 function Ticks({ lines }: { lines: ScaledLine[] }) {
   return lines.map(({ id, typed, shown, heading }) =>
     heading === null ? (

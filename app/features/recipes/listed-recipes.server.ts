@@ -6,7 +6,7 @@ import { rememberHeard } from "#app/infra/remember.server.ts";
 import { onPrimary } from "#app/infra/replicas.server.ts";
 import { statement } from "#app/infra/statement.server.ts";
 
-/** The columns that a list shows of each recipe, and, under names of their own, of its author. */
+/** The columns that a list shows: `of` has those of the recipe, `ofAuthor` those of its author by the names that the list gives them. */
 type Shown = { name: string; of: readonly string[]; ofAuthor: Record<string, string> };
 
 type Listed<Row> = Row & { is_settled: boolean };

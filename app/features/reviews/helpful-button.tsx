@@ -7,7 +7,7 @@ type Props = {
   id: { name: "review_id" | "made_id"; value: number };
   count: number;
   isOn: boolean;
-  /** The name of the review for screen readers. */
+  /** Which review or note the button is about. Screen readers read it after the button's label. */
   of: string;
   action?: string;
 };

@@ -6,7 +6,7 @@ import type { Reading } from "#app/features/amounts/amount-reading.ts";
 import { sizeInWords } from "#app/features/amounts/read-packs.ts";
 import { readQuantity } from "#app/features/amounts/read-quantity.ts";
 import { sayAmount, scaleAmount, scaleWithin } from "#app/features/amounts/say-amount.ts";
-import { isPack, isSoldLoose, type UnitName, unitOf } from "#app/features/amounts/units.ts";
+import { isPack, hasNoPrintedSize, type UnitName, unitOf } from "#app/features/amounts/units.ts";
 import { plain } from "#app/features/reading/characters.ts";
 import { type Aisle, aisleOf } from "#app/features/shopping/aisles.ts";
 import { amountBehind, isSaidHowMuch } from "#app/features/shopping/amount-behind.ts";
@@ -111,7 +111,7 @@ function packedAs(reading: Reading, { what, plain }: ToBuy, described: string[])
   const isCounted = isOfPieces(reading);
   const tin = isCounted ? TIN_OF.exec(what)?.[1]?.toLowerCase() : undefined;
   const unit = (tin && unitOf(tin)) || (isCounted && piecesIn(plain)?.unit) || reading.unit;
-  const isSized = isPack(unit) && !isSoldLoose(unit) && !reading.size;
+  const isSized = isPack(unit) && !hasNoPrintedSize(unit) && !reading.size;
   const typed = isSized ? described.map((words) => SIZE.exec(words)) : [];
   const size = readQuantity(typed.find(Boolean)?.[1] ?? "");
   return { ...reading, unit, rest: "", size: size ? sizeInWords(size) : reading.size };
