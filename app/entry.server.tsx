@@ -48,7 +48,6 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   const isVisitors = isVisitorsPage({ request, context });
   const nonce = context.get(nonceContext);
-  // Whole, as nothing in our pages comes late.
   const markup = renderToString(
     <KeptMarkup value={savesData(request) ? null : markupOf}>
       <ServerRouter
@@ -64,7 +63,7 @@ export default async function handleRequest(
   return visitorsPage(html, style, { status, headers });
 }
 
-/** The browser fetches the list of all routes by itself, and rendering has no need of the others. */
+/** The browser fetches the list of all routes itself, and rendering needs only those that match. */
 function onlyMatched(entryContext: EntryContext, request: Request): EntryContext {
   const { manifest, staticHandlerContext } = entryContext;
   const ids = staticHandlerContext.matches.map(({ route }) => route.id);
@@ -75,13 +74,11 @@ function onlyMatched(entryContext: EntryContext, request: Request): EntryContext
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // The log of requests has refusals already.
   const isAnswer = isRouteErrorResponse(error) || error instanceof Response;
   if (request.signal.aborted || isAnswer) return;
   const { request_id } = context.get(visitContext);
   const fields = { request_id, method: request.method };
   if (error instanceof TooBusy && error.queue !== DATABASE_QUEUE) {
-    // The metrics count the requests that a full queue turned away, so nothing is logged here.
     context.set(databaseAwayContext, "noticed");
     return;
   }

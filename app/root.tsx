@@ -32,7 +32,6 @@ import { PAGES_TURN } from "#app/ui/pages-turn.ts";
 import headingFont from "#app/styles/besley-700.woff2?url";
 import type { Route } from "./+types/root";
 
-/** The content type of a page's data, which React Router's script asks for instead of the page. */
 const DATA_OF_PAGE = "text/x-script";
 
 const secure: Route.MiddlewareFunction = async ({ request, context, pattern }, next) => {
@@ -53,7 +52,6 @@ function isOf(response: Response, type: string) {
   return response.headers.get("Content-Type")?.startsWith(type) ?? false;
 }
 
-/** A page may show who is signed in, so shared caches must not keep it. */
 function keepPrivate(headers: Headers) {
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
   headers.append("Vary", "Cookie");
@@ -75,7 +73,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Nothing of this changes within the back office, which stays on the screen when the line is lost. Who leaves the inbox has seen what was new. */
+/**
+ * Nothing here changes within the back office, which must stay on the screen when the network
+ * fails. Leaving the inbox changes how many notices are new.
+ */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -85,7 +86,7 @@ export function shouldRevalidate({
   return !(isBackOffice(currentUrl) && isBackOffice(nextUrl)) && defaultShouldRevalidate;
 }
 
-/** Pages of signed-in people and of the back office carry React. A visitor's page works without, and one that saves data has no script. */
+/** Only pages of signed-in people and of the back office load React. */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const matches = useMatches();
@@ -140,7 +141,6 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** What a page offers and yet refuses to this person, or for now. */
 const REFUSED_HERE = [403, 409, 429];
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

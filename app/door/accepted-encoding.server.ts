@@ -6,18 +6,15 @@ export type QuickEncoding = Encoding | "zstd";
 type Asking = Pick<IncomingMessage, "headers">;
 type Understood = { smallest: Encoding | null; quickest: QuickEncoding | null };
 
-/** Browsers have a few ways to say it. */
 const MOST_KNOWN = 100;
 const known = new Map<string, Understood>();
-/** A star may come from a program that has never heard of it. */
+/** A star may come from a program that does not know zstd, so zstd must be named. */
 const NAMES_ZSTD = /\bzstd\b/i;
 
-/** For files and kept copies, which are compressed once and sent often. */
 export function acceptedEncoding(request: Asking): Encoding | null {
   return understood(request).smallest;
 }
 
-/** For an answer that is compressed once: zstd makes it as small as quick brotli does, with less work. */
 export function quickEncoding(request: Asking): QuickEncoding | null {
   return understood(request).quickest;
 }

@@ -4,11 +4,11 @@ import { createReadableStreamFromReadable } from "@react-router/node";
 
 const CHECK_EVERY_MS = 1_000;
 const MOVES_BYTES = 8 * 1024;
-/** Over 2 kB a second the system takes large bites, and nothing for a minute between two of them. */
+/**
+ * Over a line of 2 kB/s, the system takes large pieces, with up to a minute between two of them.
+ */
 const MOVES_WITHIN_MS = 90_000;
-/** A large picture over such a line. */
 const ENDS_WITHIN_MS = 10 * 60_000;
-/** Bytes. A connection tells only of whole pieces that the visitor has taken. */
 export const PIECE_BYTES = 16 * 1024;
 
 type LeavingAnswer = {
@@ -18,10 +18,9 @@ type LeavingAnswer = {
   place: number;
 };
 
-/** Ends answers whose visitors hardly read them, because the server would hold such an answer for ever. */
 export function createAnswerLimits() {
-  // No Set: each time it grows it leaves its old table behind, and every answer of that table with it, until all of the
-  // memory is swept.
+  // A Set would keep its old tables, and the finished responses in them, until a full garbage
+  // collection.
   const leaving: LeavingAnswer[] = [];
 
   function checkAnswers() {
@@ -46,7 +45,7 @@ export function createAnswerLimits() {
 function isTooSlow(answer: LeavingAnswer, now: number): boolean {
   const { response, lastMoved } = answer;
   const bytes = bytesTaken(response);
-  // Without unsent bytes we are slow, not the visitor.
+  // Without unsent bytes the server is slow and not the client.
   const isOurs = response.writableLength === 0;
   if (isOurs || bytes - lastMoved.bytes >= MOVES_BYTES) {
     lastMoved.at = now;

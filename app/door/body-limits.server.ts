@@ -12,9 +12,7 @@ const CHECK_EVERY_MS = 1_000;
 const MOVES_BYTES = 1_024;
 const MOVES_WITHIN_MS = 10_000;
 const ENDS_WITHIN_MS = 60_000;
-/** Five photos over a slow phone line. */
 export const UPLOAD_ENDS_WITHIN_MS = 20 * 60_000;
-/** The most bodies whose sender is not known yet. A form arrives whole in a moment, so hardly one is ever among them. */
 const MOST_OF_STRANGERS = 500;
 const MOST_OF_ONE_NETWORK = 64;
 
@@ -45,7 +43,6 @@ export function createBodyLimits() {
   }
   setInterval(checkBodies, CHECK_EVERY_MS).unref();
 
-  /** Makes room by giving up the body that has stood still for longest. */
   function makeRoom(network: string) {
     const strangers = [...arriving].filter((body) => body.isOfStranger && !hasEnded(body));
     const own = strangers.filter((body) => body.network === network);
@@ -53,7 +50,6 @@ export function createBodyLimits() {
     else if (strangers.length >= MOST_OF_STRANGERS) giveUpSlowest(strangers);
   }
 
-  /** Of bodies that are equally slow, the one that came first is given up. */
   function giveUpSlowest(bodies: ArrivingBody[]) {
     const [slowest] = bodies.toSorted((one, other) => one.lastMoved.at - other.lastMoved.at);
     if (!slowest) return;
@@ -87,7 +83,7 @@ function refusalOf(body: ArrivingBody, now: number): Refusal | null {
   const { request, endsAt, firstByte, lastMoved } = body;
   const { bytesRead } = request.socket;
   if (bytesRead - firstByte > LARGEST_BODY_BYTES) return TOO_LARGE;
-  // While we do not read, the sender cannot send.
+  // While the server does not read, the sender cannot send.
   if (request.isPaused() || bytesRead - lastMoved.bytes >= MOVES_BYTES) {
     lastMoved.at = now;
     lastMoved.bytes = bytesRead;

@@ -1,6 +1,5 @@
-/** No other characters: a browser reads //host and /\host as another site. */
+/** Other characters are not allowed, because browsers read //host and /\host as another site. */
 const PLAIN_PATH = /^(?:\/[a-z0-9][a-z0-9-]*)+\/*$/i;
-/** Programs and files: their names keep their case. */
 const NO_PAGES = /^\/(?:api|assets|images|share|local-sign-in)(?:\/|$)/i;
 
 export function canonicalAddress({ method }: { method: string }, url: URL): string | null {

@@ -22,7 +22,7 @@ type Bytes = Buffer<ArrayBuffer>;
 const IS_TEXT = /^text\/|[/+](json|javascript|xml)\b/i;
 export const ONE_PACKET_BYTES = 1024;
 const LARGEST_WHOLE_BYTES = 256 * 1024;
-/** To hand so few to another thread and back costs as much again. They are sent once, and worth less trouble. */
+/** Handing so few bytes to another thread and back would cost as much as compressing them here. */
 const SOON_PACKED_BYTES = 48 * 1024;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
@@ -45,12 +45,10 @@ const soon = {
   gzip: (bytes: Bytes) => gzipSync(bytes, QUICK_GZIP),
   zstd: (bytes: Bytes) => zstdCompressSync(bytes, QUICK_ZSTD),
 };
-/** Takes as long as to make the page. */
 export const smallest = {
   br: (bytes: Bytes) => promisify(brotliCompress)(bytes, SMALLEST_BROTLI),
   gzip: (bytes: Bytes) => promisify(gzipCompress)(bytes, SMALLEST_GZIP),
 };
-// Each piece is flushed, so that what is written early arrives early.
 const streaming = {
   br: () => createBrotliCompress({ ...BROTLI, flush: constants.BROTLI_OPERATION_FLUSH }),
   gzip: () => createGzip({ ...GZIP, flush: constants.Z_SYNC_FLUSH }),
@@ -102,7 +100,6 @@ export function isCompressible({ headers, status }: Response): boolean {
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 type Read = ReturnType<Reader["read"]>;
 
-/** `next` is the read that is still waiting; null at the end of the answer. */
 async function takeAvailable(
   reader: Reader,
 ): Promise<{ bytes: Buffer<ArrayBuffer>; next: Read | null }> {

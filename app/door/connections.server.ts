@@ -4,13 +4,10 @@ import { hangUp, readPast } from "#app/door/hang-up.server.ts";
 import { log } from "#app/infra/log.server.ts";
 import { countRefusal } from "#app/infra/metrics.server.ts";
 
-/** A browser has one. */
 const MOST_UNANSWERED = 16;
 
-/** Arrays, for the same reason as in answer-limits. */
 type Open = Map<Socket, ServerResponse[]>;
 
-/** Node does not say which answers a connection waits for. */
 export function trackConnections(server: Server) {
   const open: Open = new Map();
   const crowded = new WeakSet<Socket>();
@@ -19,7 +16,8 @@ export function trackConnections(server: Server) {
   server.on("connection", (socket) => {
     open.set(socket, []);
     socket.once("close", () => {
-      // Node ends only the answer that has the connection, not those behind it.
+      // Node emits "close" only for the response whose turn it is, and for none that waits behind
+      // it.
       for (const response of answersOn(socket)) if (!response.socket) response.emit("close");
       open.delete(socket);
     });
@@ -34,14 +32,12 @@ export function trackConnections(server: Server) {
     crowded.add(socket);
     countRefusal("door", "crowded connection");
     log("warn", { message: "Hung up on a connection that asked too much at once" });
-    // Parsed, what it still asks would fill the memory and the log.
+    // Parsing what the client still sends would fill the memory and the log.
     readPast(socket);
     response.setHeader("Connection", "close");
-    // Requests that still arrive must not cut off the answer under way.
     socket.destroySoon = () => hangUp(socket);
   }
 
-  /** Begins when the answers before it are gone: finished ones would wait in memory for their turn. */
   function inTurn(response: ServerResponse, begin: () => void) {
     const { socket } = response.req;
     const before = answersOn(socket);
@@ -74,7 +70,8 @@ function createClosing(open: Open) {
     if (isStopping) response.setHeader("Connection", "close");
     response.once("close", () => {
       answers?.splice(answers.indexOf(response), 1);
-      // Not earlier: whoever was not told to close may have sent the next request already.
+      // The connection closes only after its answers, because a client that was not told to close
+      // may already have sent its next request.
       if (isClosing && answers?.length === 0) socket.end();
     });
   }
@@ -86,7 +83,6 @@ function createClosing(open: Open) {
     }
   }
 
-  /** Spares those that have sent nothing yet: their first request may be on its way. */
   function closeIdle() {
     isClosing = true;
     for (const [socket, answers] of open) {

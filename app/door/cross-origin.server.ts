@@ -5,7 +5,7 @@ const READS = new Set(["GET", "HEAD"]);
 const PREFLIGHT_SECONDS = "86400";
 const EXPOSED = ["ETag", "Link", "RateLimit", "RateLimit-Policy", "Retry-After", "X-Total-Count"];
 
-/** Pages of every site may read what is public, and why it is refused. No cookie comes with such a request, and no other is let in. */
+/** Lets pages of every site read public data and the reason of a refusal, but without cookies. */
 export function openToReaders({ method, headers: asked }: Request, path: string, answer: Response) {
   const wanted = asked.get("Access-Control-Request-Method");
   const given =

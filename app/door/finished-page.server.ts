@@ -12,7 +12,6 @@ import { wholeBytesOf } from "#app/http/whole-answer.server.ts";
 
 type Bytes = Buffer<ArrayBuffer>;
 type Copies = ReturnType<typeof createCopies>;
-/** Names and values by turns, as Node takes them in one go. */
 type Head = string[];
 type Packed = { bytes: Bytes; isSmallest: boolean };
 type Copy = Packed & { head: Head; timesSent: number };
@@ -25,14 +24,11 @@ export type FinishedPage = {
   copies: Copies;
 };
 
-/** The slowest line that is waited for has taken so much before anybody looks whether it moves. */
 export const IN_ONE_PIECE_BYTES = 8 * PIECE_BYTES;
-/** A page that is asked for less often before it changes would cost more than it spares. */
 const WORTH_PACKING_AFTER = 3;
 
 const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 
-/** Null for an answer that only one browser may get, such as a refusal or one that tells somebody something. */
 export async function finishedPage(
   response: Response,
   made: { route: string | null; making: Making },
@@ -50,7 +46,6 @@ export async function finishedPage(
   return { head, etag, ...made, copies };
 }
 
-/** Makes a copy in each encoding that clients ask for. The first copy is the source of the others, so that no unused copy is held. */
 function createCopies(plain: Bytes, { head, isText }: { head: Head; isText: boolean }) {
   const isSentAsIs = !isText || plain.length < ONE_PACKET_BYTES;
   let source: Bytes | null = plain;
@@ -98,7 +93,9 @@ function createCopies(plain: Bytes, { head, isText }: { head: Head; isText: bool
     return copy !== undefined && !copy.isSmallest && copy.timesSent >= WORTH_PACKING_AFTER;
   }
 
-  /** Replaces the first copy. The tag is weak, so it stands for both copies. */
+  /**
+   * The smaller copy keeps the ETag, because a weak ETag stands for the content and not its bytes.
+   */
   async function packSmallest(encoding: Encoding) {
     const first = ready.get(encoding);
     if (!first) return;
@@ -111,14 +108,14 @@ function createCopies(plain: Bytes, { head, isText }: { head: Head; isText: bool
 
 type Asked = { opening: Opening; copy: Copy; request_id: string };
 
-/** All headers at once: one by one they take as long as the rest of the answer. */
+/** Setting the headers one by one would take as long as the rest of the answer. */
 export function sendFinished(
   response: ServerResponse,
   { head, etag, making }: FinishedPage,
   { opening, copy, request_id }: Asked,
 ) {
   const own = ["X-Request-Id", request_id];
-  // Surrogate-Key helps a cache in front of the site to drop this page. Browsers do not use it.
+  // A CDN that sends Surrogate-Capability can purge this page by the keys in Surrogate-Key.
   if (opening.headers.get("Surrogate-Capability")) own.push("Surrogate-Key", surrogateKeys(making));
   if (isKnown(opening, etag)) {
     response.writeHead(304, [...head, ...own]).end();
@@ -131,10 +128,8 @@ export function sendFinished(
   else pipeline(Readable.from(piecesOf(copy.bytes)), response, leaveErrorToLog);
 }
 
-/** A visitor who left before the end is no error of ours; the request log tells of it. */
 function leaveErrorToLog() {}
 
-/** The keys by which a CDN may purge this page: the topics that database triggers name when rows change. */
 function surrogateKeys({ topics }: Making): string {
   const own = topics.length > 0 ? topics : ["any"];
   return ["everything", ...own].map((topic) => topic.replace(" ", "-")).join(" ");

@@ -22,7 +22,6 @@ export function createFrontDoor(build: ServerBuild) {
     const response = refusal
       ? openToReaders(request, pathname, refusalResponse(refusal, pathname))
       : await askRouter(request, { visit });
-    // React Router's own answers may share one immutable Headers object.
     const headers = new Headers(response.headers);
     for (const [name, value] of standardHeaders) {
       if (!headers.has(name)) headers.set(name, value);

@@ -5,7 +5,10 @@ const SILENT_FOR_MS = 2_000;
 const READS_ON_MS = 20_000;
 const READS_ON_BYTES = 128 * 1024 * 1024;
 
-/** Closing a socket while the client still sends would lose our answer, so the rest is read and dropped for a while. */
+/**
+ * Closing a socket while its client still sends would lose the answer, so the rest is read and
+ * dropped.
+ */
 export function hangUp(socket: Socket) {
   const timer = setTimeout(() => socket.destroy(), READS_ON_MS);
   const silence = setTimeout(() => socket.destroy(), SILENT_FOR_MS);
@@ -18,14 +21,12 @@ export function hangUp(socket: Socket) {
   socket.resume();
 }
 
-/** Keeps a connection readable after an answer that was sent before the whole request had arrived. */
 export function readOnAfter({ req: request }: ServerResponse) {
   const { socket } = request;
   // Node calls destroySoon once the answer has been written.
   if (!request.complete) socket.destroySoon = () => hangUp(socket);
 }
 
-/** Reads and drops all further bytes of a connection. */
 export function readPast(socket: Socket, heard = () => {}) {
   // A paused connection that is taken from Node's parser would never be read again.
   if (socket.isPaused()) socket.once("resume", () => dropAll(socket, heard));

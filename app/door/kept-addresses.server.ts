@@ -5,16 +5,14 @@ import { isApi } from "#app/door/refusal.server.ts";
 import { DATA_SAVER_CHOICES } from "#app/http/data-saver.server.ts";
 import { THEMES } from "#app/http/theme.server.ts";
 
-/** A request that an anonymous client may get a cached response for. */
 export type KeptAddress = {
   key: string;
-  /** All that the copy is made from: nothing else that somebody sends can get into it. */
+  /** The cached copy is made from these alone, so nothing else that a client sends gets into it. */
   request: { address: string; headers: Record<string, string> };
   hasQuery: boolean;
   isPicture: boolean;
 };
 
-/** The values that an address may have for a named part of the paths below. */
 const PARTS: Record<string, RegExp> = { ":id": /^[1-9]\d{0,9}$/, ":slug": /^[a-z0-9-]{1,120}$/ };
 const FILTER = ["search", "cuisine", "diet"];
 const PART = ["limit", "offset"];
@@ -45,10 +43,8 @@ const ADDRESSES = [
   ...["/api/openness", "/api/openapi.json"].map(alone),
 ].map(({ path, parameters }) => ({ parts: path.split("/"), parameters: new Set(parameters) }));
 const PICTURE = /^\/images\/[0-9a-f]{32}\/\d{3,4}\.(?:avif|jpg)$/;
-/** Query parameters that advertisers add to links to see who follows them. No page reads them. */
 const CAMPAIGN = /^(?:utm_[a-z_]+|[a-z]{1,4}clid|msclkid|[gw]braid|igsh(?:id)?|mc_[ce]id|srsltid)=/;
 const LONGEST_ADDRESS = 500;
-/** Read addresses are remembered, because reading one costs a fifth of sending a cached page, and most requests are for a few of them. */
 const known = new LRUCache<string, string>({ max: 2_000, memoMethod: knownAddress });
 const PREFIX = publicAddress?.protocol === "https:" ? "__Host-" : "";
 const CHOICES = [
@@ -56,7 +52,9 @@ const CHOICES = [
   THEMES.map((theme) => `${PREFIX}theme=${theme}`),
 ];
 
-/** Null for whoever signed in, has been told something, or asks for what no page knows: they are answered one by one. */
+/**
+ * Returns null for clients that must get an answer of their own, such as people who are signed in.
+ */
 export function keptAddress({ method, url = "", headers }: IncomingMessage): KeptAddress | null {
   if ((method !== "GET" && method !== "HEAD") || url.length > LONGEST_ADDRESS) return null;
   if (headers.authorization || headers["content-length"] || headers["transfer-encoding"])
@@ -69,7 +67,6 @@ export function keptAddress({ method, url = "", headers }: IncomingMessage): Kep
   const address = `${protocol}//${host}${asked}`;
   const sent: Record<string, string> = {};
   if (choices) sent.Cookie = choices;
-  // Two kinds of visitors each, whichever words their browsers have for it.
   if (isFromElsewhere(headers["sec-fetch-site"])) sent["Sec-Fetch-Site"] = "none";
   if (isSaving(headers["save-data"])) sent["Save-Data"] = "on";
   let key = address;
@@ -78,21 +75,19 @@ export function keptAddress({ method, url = "", headers }: IncomingMessage): Kep
   return { key, request: { address, headers: sent }, hasQuery, isPicture: false };
 }
 
-/** A picture is the same for everybody. A picture that is withheld from some people is not kept. */
+/** One copy serves everybody, because a picture that some people may not see is never cached. */
 function pictureAddress(url: string, asked: string): KeptAddress {
   const { protocol, host } = publicAddress ?? { protocol: "http:", host: asked };
   const address = `${protocol}//${host}${url}`;
   return { key: url, request: { address, headers: {} }, hasQuery: false, isPicture: true };
 }
 
-/** Null when there is another cookie, or one of these twice. */
 function choicesOf(cookie: string): string | null {
   const cookies = cookie.split(/; */);
   const choices = CHOICES.flatMap((choice) => cookies.find((one) => choice.includes(one)) ?? []);
   return choices.length < cookies.length ? null : choices.join("; ");
 }
 
-/** Empty when a page might answer otherwise to what is asked with it. */
 function knownAddress(url: string): string {
   const [path = "", asked = ""] = url.split(/\?(.*)/s);
   const found = ADDRESSES.find(({ parts }) => isMadeOf(path.split("/"), parts));

@@ -10,7 +10,6 @@ import { copyOf } from "#app/http/whole-answer.server.ts";
 import type { Hearing } from "#app/infra/content-changes.server.ts";
 import { countKeptPage } from "#app/infra/metrics.server.ts";
 
-/** How often a request waits for a page that another request renders. A page that changed meanwhile is not used. */
 const MOST_TRIES = 2;
 
 type Flight = { made: Promise<FinishedPage | Response>; making: Making; heard: Set<string> };
@@ -20,7 +19,6 @@ type Begun = Omit<Flight, "made">;
 export type Asking = { visit: Visitor; accepted: Encoding | null };
 export type KeptOrMade = ReturnType<typeof createKeptPages>;
 
-/** Each use comes after the database has said what changed: none is older than the request, in a crowd 10 ms. */
 export function createKeptPages(askRouter: AskRouter, { hearForCrowd, listen }: Hearing) {
   const flights = new Map<string, Flight>();
   const shelves = createShelves();
@@ -30,7 +28,10 @@ export function createKeptPages(askRouter: AskRouter, { hearForCrowd, listen }: 
     shelves.drop(topics);
   });
 
-  /** A page of which something changes while it is rendered is not cached, because nobody knows whether the change is in it. */
+  /**
+   * A page that changes while it is rendered is not cached, because the change may be missing in
+   * it.
+   */
   async function make(kept: KeptAddress, { visit, accepted }: Asking, { making, heard }: Begun) {
     const { address, headers } = kept.request;
     const response = await askRouter(new Request(address, { headers }), { visit, making });
@@ -53,7 +54,9 @@ export function createKeptPages(askRouter: AskRouter, { hearForCrowd, listen }: 
     }
   }
 
-  /** A page for everybody, an answer for this one alone, or null when the router has to be asked. */
+  /**
+   * Returns a page for everybody, an answer for this client, or null when the router must answer.
+   */
   return async function keptOrMade(
     kept: KeptAddress,
     asking: Asking,
@@ -69,13 +72,13 @@ export function createKeptPages(askRouter: AskRouter, { hearForCrowd, listen }: 
       if (!found && !flight) {
         countKeptPage("miss");
         const made = await makeForAll(kept, asking);
-        // Somebody who is known may see a picture that others may not.
+        // Null makes the router ask for this client, because people who are signed in may see
+        // pictures that others may not.
         return kept.isPicture && made instanceof Response && made.status === 404 ? null : made;
       }
       const page = found ?? (await flight?.made.catch(() => null));
-      // Any other refusal may have had to do with who asked.
+      // Any other refusal may concern only the client that asked first.
       if (page instanceof Response && flight?.making.isInVain) return copyOf(page);
-      // The request that made the page was refused, so another waiting request makes the page for all.
       if (page instanceof Response && page.status === 503) continue;
       if (!page || page instanceof Response) return null;
       if (!flight || !isChanged(page, flight.heard)) {

@@ -29,21 +29,19 @@ export function createMalformedRefusal(connections: Connections) {
     const { code = "" } = error;
     const [first, ...others] = connections.answersOn(socket);
     const isGone = VISITOR_LEFT.has(code) || !socket.writable;
-    // A browser may connect ahead of time and ask nothing.
     if (isGone || socket.bytesRead === 0) {
       socket.destroy();
     } else if (!first) {
       refuseRaw(socket, REFUSALS[code] ?? UNREADABLE);
     } else {
       const last = others.at(-1) ?? first;
-      // Either the body of the last request is malformed, or what follows that request.
       if (!last.req.complete) refuse(last, REFUSALS[code] ?? UNREADABLE);
       else if (!last.headersSent) last.setHeader("Connection", "close");
     }
   };
 }
 
-/** Node handles no errors of a CONNECT socket. */
+/** Node handles no errors on the socket of a CONNECT request. */
 export function refuseTunnel(socket: Socket) {
   socket.on("error", () => socket.destroy());
   refuseRaw(socket, WRONG_METHOD);

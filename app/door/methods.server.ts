@@ -8,7 +8,6 @@ import { isApi } from "#app/door/refusal.server.ts";
 import { onlyReads, onlyWrites } from "#app/http/only.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 
-/** Finds the methods that an address accepts from what its route exports. */
 export function createMethods({ routes }: ServerBuild) {
   const all = Object.values(routes).filter((route) => route !== undefined);
 
@@ -30,7 +29,10 @@ export function createMethods({ routes }: ServerBuild) {
   };
 }
 
-/** React Router takes any other method for POST. Only behind the guards: what they say comes first. */
+/**
+ * React Router takes any other method for POST. The check runs after the guards, because their
+ * refusals come first.
+ */
 export function withKnownMethods(build: ServerBuild): ServerBuild {
   const all = Object.values(build.routes).filter((route) => route !== undefined);
   const parents = new Set(all.map(({ parentId }) => parentId));
@@ -43,7 +45,6 @@ export function withKnownMethods(build: ServerBuild): ServerBuild {
   return { ...build, routes: Object.fromEntries(routes) };
 }
 
-/** Calls of the API know more methods, and say so themselves. */
 function refuseOthers(action: unknown): MiddlewareFunction<Response> {
   return ({ request: { method, url } }, next) => {
     const isKnown = ["GET", "HEAD"].includes(method) || (method === "POST" && Boolean(action));

@@ -2,14 +2,16 @@ import { createRequestHandler, type RequestHandler, type ServerBuild } from "rea
 
 type Routes = ServerBuild["routes"];
 
-/** The first words of an address, up to two, and what follows; without escapes, which could stand for any letter. */
 const PLAIN_PATH = /^\/(?:([\w.-]+)(?:\/([\w.-]+)(\/.*)?)?)?$/;
 const OTHER = ":";
 const MAY_BE_NOTHING = /^\*|\?$/;
 
 type Beginning = { words: string[]; goesOn: boolean };
 
-/** React Router tries all routes for each request, twice. Here it is given those that begin like the address. */
+/**
+ * React Router tries all routes twice, so each handler knows only those that begin like the
+ * address.
+ */
 export function createNearHandler(build: ServerBuild, mode: string): RequestHandler {
   const paths = pathsOf(build.routes);
   const beginnings = new Set(
@@ -18,7 +20,6 @@ export function createNearHandler(build: ServerBuild, mode: string): RequestHand
   const handleAny = createRequestHandler(build, mode);
   const handlers = new Map<string, RequestHandler>();
 
-  /** A word that no route names counts as any other. */
   function beginningOf(pathname: string): Beginning | null {
     const plain = pathname.endsWith(".data") ? null : PLAIN_PATH.exec(pathname.toLowerCase());
     if (!plain) return null;
@@ -48,7 +49,6 @@ export function createNearHandler(build: ServerBuild, mode: string): RequestHand
   };
 }
 
-/** All parts of each route's path, beginning with the parts of the routes around it. */
 function pathsOf(routes: Routes): Map<string, string[]> {
   return new Map(
     Object.keys(routes).map((id) => {
@@ -58,7 +58,6 @@ function pathsOf(routes: Routes): Map<string, string[]> {
   );
 }
 
-/** The route and those around it, the outermost first. */
 function lineageOf(routes: Routes, id: string): string[] {
   const parent = routes[id]?.parentId;
   return [...(parent ? lineageOf(routes, parent) : []), id];

@@ -17,7 +17,7 @@ import { env } from "#app/infra/env.server.ts";
 import { log } from "#app/infra/log.server.ts";
 import { closeReplicas } from "#app/infra/replicas.server.ts";
 
-/** Longer than a proxy waits: if we closed first, its next request could fail. */
+/** If the server closed a connection before the proxy does, the proxy's next request could fail. */
 const IDLE_FOR_MS = 65_000;
 const SERVER_OPTIONS = {
   headersTimeout: 15_000,
@@ -26,7 +26,7 @@ const SERVER_OPTIONS = {
   maxHeaderSize: LARGEST_HEAD_BYTES,
   keepAliveTimeout: IDLE_FOR_MS,
   highWaterMark: PIECE_BYTES,
-  // Node's own refusal has neither our headers nor a log line.
+  // Node's own refusal has neither our headers nor a line in the log.
   requireHostHeader: false,
 };
 

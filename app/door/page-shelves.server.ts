@@ -6,14 +6,13 @@ import { watchKeptPages } from "#app/infra/metrics.server.ts";
 
 const MEBIBYTE = 1024 * 1024;
 const LARGEST_BYTES = MEBIBYTE;
-/** Queries can be made up without end, and must not push out the pages that have none; nor must pictures. */
+/**
+ * Anybody can make up queries without end, and they must not push out the pages without a query.
+ */
 const MOST_BYTES = { plain: 24 * MEBIBYTE, queried: 8 * MEBIBYTE, pictures: 32 * MEBIBYTE };
 const MOST_PAGES = 20_000;
-/** Headers and the like. */
 const AROUND_BYTES = 2_048;
-/** The bytes that a topic takes besides its name: the page lists the topic, and the topic lists the page. */
 const TOPIC_BYTES = 256;
-/** The topic of a page that did not say what it is made from. */
 const ANY_CHANGE = "any change";
 
 export function createShelves() {
@@ -46,7 +45,6 @@ export function createShelves() {
     return null;
   }
 
-  /** Weighs it anew: it has got another copy. */
   function weigh(kept: KeptAddress, page: FinishedPage) {
     const shelf = shelfOf(kept);
     if (shelf.peek(kept.key)?.copies !== page.copies) return;
@@ -72,7 +70,6 @@ function createShelf(maxSize: number, byTopic: Topics) {
     maxSize,
     maxEntrySize: LARGEST_BYTES,
     sizeCalculation: weightOf,
-    // "set": the same page, weighed anew.
     dispose: (page, key, reason) => void (reason === "set" || byTopic.forget(page, key)),
   });
 }
@@ -83,7 +80,6 @@ function weightOf(page: FinishedPage, key: string): number {
   return around + key.length + page.copies.size();
 }
 
-/** Where the pages stand that each change ends. */
 function createTopics() {
   const keysByTopic = new Map<string, Set<string>>();
   return {

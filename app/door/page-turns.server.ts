@@ -3,16 +3,14 @@ import { ownTurn } from "#app/infra/own-turn.server.ts";
 import { createTurns, nullIfTooBusy } from "#app/infra/turns.server.ts";
 
 const TIMEOUT_MS = 2_000;
-/** A page that takes longer is waiting for something else than the processor, so the next page may begin. */
+/** A page that takes longer waits for something other than the processor, so the next may begin. */
 const WORKS_FOR_MS = 500;
 
-/** So many pages are under way; of the others, who came first is next. Null for who waited too long, or has left meanwhile. */
 export function createPageTurns<Page>(mostUnderWay: number) {
   const takeTurn = createTurns<Asked>({
     name: "pages_under_way",
     mayBegin: (asked, underWay) =>
       underWay.length < mostUnderWay && underWay.filter(isOfSame(asked)).length < mostUnderWay / 2,
-    // The room for pages is their bound.
     isFull: () => false,
     compare: (one, other) => one.began - other.began,
     timeoutMs: () => TIMEOUT_MS,
@@ -32,7 +30,6 @@ export function createPageTurns<Page>(mostUnderWay: number) {
   };
 }
 
-/** One network leaves half of the places to others, however much it asks for. */
 function isOfSame({ network }: Asked) {
   return (other: Asked) => network !== null && other.network === network;
 }

@@ -4,7 +4,6 @@ import { publicAddress } from "#app/door/public-address.server.ts";
 const HOST = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i;
 const WITH_HOST = /^https?:\/\/([^/?#]*)/i;
 
-/** A request target may name its host as well: "GET http://host/path". */
 export function pathOf(target: string): string {
   const path = target.replace(WITH_HOST, "");
   return path.startsWith("?") || path === "" ? `/${path}` : path;
@@ -26,7 +25,6 @@ export function isReadable(path: string): boolean {
   }
 }
 
-/** HTTP/1.0 too has to send it here, as proxies that still speak it do. */
 export function hasReadableHost({ rawHeaders, headers }: IncomingMessage): boolean {
   const hosts = rawHeaders.filter((name, place) => place % 2 === 0 && /^host$/i.test(name));
   const { host = "" } = headers;

@@ -23,7 +23,6 @@ import type { Visitor } from "#app/http/context.server.ts";
 import { asStream, wholeBytesOf } from "#app/http/whole-answer.server.ts";
 import { log } from "#app/infra/log.server.ts";
 
-/** Returns whether it has answered. */
 type MayAnswer = (response: ServerResponse) => boolean;
 
 type Steps = {
@@ -80,7 +79,8 @@ function refuseOrAnswer(
     refuse(response, refusal);
     return;
   }
-  // Prepended, because Node's own listener closes the connection once its last answer is finished.
+  // Our listener goes first, because Node's own one closes the connection once its last answer is
+  // finished.
   response.prependOnceListener("finish", () => readOnAfter(response));
   if (request.headers.expect && request.httpVersion !== "1.0") response.writeContinue();
   if (tellMethods(response) || refuseReadiness(response) || sendFile(response)) return;
@@ -103,7 +103,6 @@ async function answer(
     if (response.destroyed) return;
     if (made && !(made instanceof Response)) {
       giveOut(response, made, { visit, accepted });
-      // Most answers are taken whole at once.
       if (!response.writableFinished) watchAnswer(response);
       return;
     }
@@ -137,7 +136,6 @@ async function send(response: ServerResponse, answer: Response) {
   response.writeHead(answer.status).end(bytes);
 }
 
-/** A copy is logged and counted as if it had been made for this visitor. */
 function giveOut(response: ServerResponse, page: FinishedPage, { visit, accepted }: Asking) {
   const copy = page.copies.find(accepted);
   if (response.destroyed || !copy) return;
@@ -149,9 +147,9 @@ function giveOut(response: ServerResponse, page: FinishedPage, { visit, accepted
   sendFinished(response, page, { opening, copy, request_id: visit.request_id });
 }
 
-/** The rest of a body that nobody read would hold up the next request of this connection. */
 function discardRest(request: IncomingMessage) {
-  // A handler that still waits for the body after a refusal would wait for ever, or take a part of the body for the whole.
+  // A handler that still waits for the body after a refusal would wait for ever, or take a part of
+  // the body for the whole.
   if (!request.readableEnded) request.emit("aborted");
   request.removeAllListeners("data");
   request.resume();

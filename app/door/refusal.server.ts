@@ -8,12 +8,13 @@ import { hasReadableHost, isForOurHost, isReadable } from "#app/door/readable-ad
 
 const IS_API = /^\/api(\/|$)/i;
 const METHODS = new Set(["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"]);
-/** Twice our largest form: below this, the form itself says what is too large. */
 export const LARGEST_BODY_BYTES = 128 * 1024 * 1024;
 
 const LONGEST_ADDRESS = 16_000;
 const LARGEST_HEADERS = 16_000;
-/** Node refuses without our words, and without knowing who was asked. We do so earlier. */
+/**
+ * Node's limit is above ours, because after its refusal nobody knows which address was asked for.
+ */
 export const LARGEST_HEAD_BYTES = 64 * 1024;
 
 export type Refusal = { status: number; error: string; headers?: Record<string, string> };
@@ -59,7 +60,6 @@ function lengthOf(words: string[]): number {
   return words.reduce((sum, word) => sum + word.length + 1, -1);
 }
 
-/** "OPTIONS *" asks what the server as a whole can do. */
 function isAboutServer(method: string | undefined, path: string): boolean {
   return method === "OPTIONS" && path === "*";
 }
@@ -92,7 +92,7 @@ export function refusalResponse(refusal: Refusal, path: string): Response {
   return new Response(body, { status: refusal.status, headers });
 }
 
-/** Also hangs up: the next bytes on this connection may belong to the refused request. */
+/** The connection is closed as well, because its next bytes may belong to the refused request. */
 export function refuse(response: ServerResponse, refusal: Refusal) {
   const { socket, method, url = "/" } = response.req;
   if (response.headersSent) {
@@ -101,7 +101,6 @@ export function refuse(response: ServerResponse, refusal: Refusal) {
     return;
   }
   countRefusal("door", String(refusal.status));
-  // Node calls it when the answer is out.
   socket.destroySoon = () => hangUp(socket);
   const { body, headers } = contentOf(refusal, url);
   response.writeHead(refusal.status, {

@@ -5,13 +5,15 @@ import { addressPrefix } from "#app/infra/address-prefix.server.ts";
 import { logSoon } from "#app/infra/log.server.ts";
 import { countRequest } from "#app/infra/metrics.server.ts";
 
-/** Their queries hold codes that let somebody in, a person’s location, or the names that moderators look for. */
+/** The queries of these paths hold sign-in codes, places of people, or names under moderation. */
 const PATHS_WITHOUT_QUERY =
   /^\/+(auth|local-sign-in|invitation|takedown|api\/+location|(api\/+)?admin\/+(moderation|suggestions))\b/i;
-/** Addresses of lists that open by a secret link. A number instead of the secret is the owner's own address, and lets nobody in. */
+/**
+ * Lists open by a secret link. The number of a list instead is its owner's address, and lets in
+ * nobody else.
+ */
 const SECRET_PATH =
   /^(\/+(?:(?:api|share)\/+)?lists\/+)(?!\/|$|\d{1,10}(?:\/|\.data|$)|add(?:\.data)?$)/i;
-/** Private parts of an address: where a person is, what they look for, sign-in codes, and lists that only a link opens. */
 const OF_A_PERSON =
   /\b(near|suburb|search|q|item|shop|add|return_to|next|list|code|state|latitude|longitude)(?:\[\]|%5B%5D)?=|lists\/+(?!\d{1,10}\b|add\b)\w/i;
 const LONGEST_ADDRESS = 500;
@@ -53,7 +55,7 @@ function loggedAddress(target: string): string {
   return (isHidden ? withoutQuery : target).slice(0, LONGEST_ADDRESS);
 }
 
-/** The target without escapes, even where the escapes were escaped. */
+/** Decodes twice, because the escapes may have been escaped as well. */
 function bare(target: string): string {
   return decoded(decoded(target));
 }
@@ -62,7 +64,6 @@ function decoded(text: string): string {
   return text.replaceAll(/%[2-7][\da-f]/gi, decodeURIComponent);
 }
 
-/** The path as the router reads it: without "..", escapes and "\\". Escapes that stand for nothing stay. */
 function routedPath(target: string): string {
   const { pathname } = new URL(`http://site/${pathOf(target)}`);
   return decoded(pathname).replaceAll("\\", "/");

@@ -24,40 +24,40 @@ import { networkOf } from "#app/infra/ip-network.server.ts";
 import { noteListChange } from "#app/infra/list-changes.server.ts";
 import { countRefusal } from "#app/infra/metrics.server.ts";
 
-/** Requests that wait for the map service or the sign-in provider have a queue of their own, so that pages do not wait. */
 const WAITS_FOR_OTHERS = /^\/(api\/location|api\/oauth|auth|local-sign-in)(\/|\.|$)/i;
 const ASKS_HOW_IT_IS = /^\/(healthz|readyz|metrics)(\/|$)/i;
 const IS_IMAGE = /^\/images\//i;
 const IS_SHARE_PICTURE = /^\/share\//i;
 export const DATABASE_AWAY = "Tafula is catching its breath. Try again in a moment.";
 const RETRY_AFTER_SECONDS = "5";
-/** A page takes a few milliseconds: more than these would wait longer than a visitor does. */
 const PAGES = { name: "pages", most: 128, mostOfOneNetwork: 64, isCounted: () => true };
-/** With fewer pages under way the database would idle while they are rendered. With more, each would be finished later. */
+/**
+ * With fewer pages the database idles while they are rendered; with more, each is finished later.
+ */
 const PAGES_UNDER_WAY = Math.ceil(env.DATABASE_CONNECTIONS * 1.5);
-/** Image requests wait for the store, and stay open until they are read. */
 const IMAGES = { ...PAGES, name: "images" };
-/** Share pictures may have to be drawn as well. */
 const SHARE_PICTURES = { ...PAGES, name: "share_pictures", most: 48, mostOfOneNetwork: 12 };
 const WAITING_FOR_OTHERS = { ...PAGES, name: "waiting_for_others", mostOfOneNetwork: 32 };
-/** Health checks have a queue of their own, so that they are answered however many pages are asked for. */
 const HEALTH = { ...PAGES, name: "health" };
-/** Writes whose sender is not known yet. Once it is known, a write counts as one person's. */
 const WRITES = {
   name: "writes",
   most: 400,
   mostOfOneNetwork: 128,
   isCounted: ({ user_id, hasArrived }: Asked) => user_id === null && hasArrived(),
 };
-/** Writes that name a session which is still looked for: strangers must not keep out people who are signed in. */
+/**
+ * Writes with a session cookie have a room of their own until the session is looked up, so that
+ * anonymous clients cannot keep out people who are signed in.
+ */
 const WRITES_IN_SESSION = { ...WRITES, name: "writes_in_session" };
 const WRITES_OF_ADMINISTRATORS = { ...WRITES_IN_SESSION, name: "writes_of_administrators" };
 const NAMES_SESSION = /(?:^|;\s*)(?:__Host-)?tafula_session=/;
 const IS_BACK_OFFICE = /^\/(api\/)?admin(\/|$)/i;
-/** Addresses for which no session is looked for. */
 const FOR_ANYBODY =
   /^\/(auth|local-sign-in|invitation|theme|data-saver|csp-reports|(api\/)?admin\/(login|second-factor))(\/|\.|$)/i;
-/** Refusals to programs that try again at once would leave no time for pages. */
+/**
+ * Refusals wait this long, because programs that try again at once would leave no time for pages.
+ */
 const BEFORE_REFUSAL_MS = 300;
 
 export type Caller = {
@@ -86,7 +86,8 @@ export function createRouter(build: ServerBuild): AskRouter {
     const canonical = canonicalAddress(request, url);
     if (canonical) return new Response(null, { status: 308, headers: { Location: canonical } });
     const seen = asSeenByVisitors(request, url);
-    // React Router would refuse this before our middleware, without a sentence, and log an error.
+    // React Router would refuse this before our middleware, without a sentence, and would log an
+    // error.
     if (isForeignWrite(seen)) return refuseForeign(pathname);
     const context = new RouterContextProvider();
     context.set(visitContext, visit);
@@ -100,7 +101,6 @@ export function createRouter(build: ServerBuild): AskRouter {
       hasLeft,
       isOfStranger: !isRead && !namesSession(seen, pathname),
     });
-    // The API answers OPTIONS itself, with the methods of each address.
     const response = await withinRooms(asked, pathname, async () =>
       asksMethods ? tellMethods(methodsAt(pathname)) : handle(seen, context),
     );
@@ -134,7 +134,6 @@ function createRooms() {
     return WAITS_FOR_OTHERS.test(pathname) ? enterWaiting : enterPages;
   }
 
-  /** Null when there is no room, now or once it is known who asks, or for too long. */
   return async function withinRooms(
     asked: Asked,
     pathname: string,
@@ -175,14 +174,13 @@ function refuseForeign(pathname: string): Response {
   return refusalResponse({ status: 403, error: FOREIGN_REQUEST }, pathname);
 }
 
-/** React Router refuses some calls in its own words. */
 function inJson(pathname: string, response: Response): Response {
   const { status, headers } = response;
   if (status < 400 || headers.get("Content-Type")?.includes("json")) return response;
   return refusalResponse({ status, error: "This request cannot be answered" }, pathname);
 }
 
-/** Pages and their data hold the sentence already. */
+/** Pages and their data say already that the database is away, so they keep their body. */
 function answerDatabaseAway(pathname: string, response: Response): Response {
   const isPage = response.headers.get("Content-Type")?.startsWith("text/html");
   const answer =

@@ -2,15 +2,16 @@ import type { Asked } from "#app/infra/asked-by.server.ts";
 import { countRefusal, watchQueue } from "#app/infra/metrics.server.ts";
 
 type Room = {
-  /** The name of the room in the metrics. */
   name: string;
   most: number;
-  /** Thousands may share a mobile address, and one program may open hundreds of connections. */
+  /**
+   * Thousands of people may share one mobile address, but one program may send hundreds of
+   * requests.
+   */
   mostOfOneNetwork: number;
   isCounted: (asked: Asked) => boolean;
 };
 
-/** Null when the room is full, or the network's share of it. */
 export type Enter = (asked: Asked) => Leave | null;
 type Leave = () => void;
 

@@ -2,17 +2,18 @@ import type { Worker } from "node:cluster";
 import { url as debuggerUrl } from "node:inspector";
 
 const ASK_EVERY_MS = 1_000;
-/** A worker with so many unanswered questions is frozen: honest work blocks an event loop for two seconds at most. */
+/**
+ * A worker with so many unanswered questions is frozen, because honest work blocks an event loop
+ * for two seconds at most.
+ */
 const MOST_UNANSWERED = 10;
-/** While it starts, a worker loads the whole site in one go: that takes a second, and half a minute on a very slow machine. */
 const MOST_WHILE_STARTING = 120;
-/** When the primary process itself is so late, the machine slept or was overloaded, and the worker is not to blame. */
+/** When the primary process itself is so late, the machine slept or was overloaded. */
 const LATE_MS = 2 * ASK_EVERY_MS;
 
 type ToWorker = { life: "asked" };
 type ToPrimary = { life: "given"; isDebugged: boolean };
 
-/** Runs in the primary process: from its start on, asks a worker every second for a sign of life, and reports one that stays silent. */
 export function watchLife(worker: Worker, endFrozen: (silent_ms: number) => void) {
   let most = MOST_WHILE_STARTING;
   let unanswered = 0;
@@ -42,13 +43,12 @@ export function watchLife(worker: Worker, endFrozen: (silent_ms: number) => void
   worker.on("message", (message: ToPrimary) => {
     if (message.life !== "given") return;
     unanswered = 0;
-    // A worker that is stopped at a breakpoint cannot answer, so every answer says whether a debugger is attached.
+    // A worker at a breakpoint cannot answer, so every answer says whether a debugger is attached.
     isDebugged = message.isDebugged;
   });
   worker.once("exit", () => clearInterval(asking));
 }
 
-/** Each worker calls this at its start, to answer the primary process. The primary process replaces a worker that stays silent. */
 export function giveSignsOfLife() {
   process.on("message", ({ life }: ToWorker) => {
     const sign: ToPrimary = { life: "given", isDebugged: debuggerUrl() !== undefined };

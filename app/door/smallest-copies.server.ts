@@ -4,12 +4,13 @@ import type { KeptAddress } from "#app/door/kept-addresses.server.ts";
 import { log } from "#app/infra/log.server.ts";
 import { isAtBackgroundWork } from "#app/infra/background-worker.server.ts";
 
-/** Between two copies it rests nine times as long as the last one took, so that it uses a tenth of a core at the most. */
+/**
+ * Each copy is followed by a rest nine times as long, so that copies use a tenth of a core at most.
+ */
 const RESTS = 9;
 
 type Weigh = (kept: KeptAddress, page: FinishedPage) => void;
 
-/** Makes one copy at a time and lets none wait, because what is asked for often is asked for again. */
 export function createSmallestCopies(weigh: Weigh) {
   let mayBeginAt = 0;
 

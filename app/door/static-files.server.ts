@@ -11,7 +11,7 @@ const HIDDEN = /\/\.(?!well-known\/)|\.(?:br|gz|map)$/;
 
 type StaticFile = { encodings: Encoding[]; type: string | undefined; isHashed: boolean };
 
-/** Sends only files that were listed at start, so that no path leads out of the folder. */
+/** Sends only files that were listed at the start, so that no path leads out of the folder. */
 export function createStaticFiles(folder: string) {
   const files = listFiles(folder);
 
@@ -30,7 +30,6 @@ export function createStaticFiles(folder: string) {
       dotfiles: "allow",
       maxAge: file.isHashed ? "1y" : "1h",
       immutable: file.isHashed,
-      // A hashed file never changes under its name, so browsers need no Last-Modified header to ask whether it has.
       lastModified: !file.isHashed,
     })
       .on("error", ({ status }: { status: number }) => {

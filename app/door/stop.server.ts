@@ -4,11 +4,8 @@ import { setImmediate as nextImmediate, setTimeout as wait } from "node:timers/p
 import type { Connections } from "#app/door/connections.server.ts";
 import { log } from "#app/infra/log.server.ts";
 
-/** Counted from the signal, the delay included: in all, the process has 15 seconds. */
 const ANSWERED_WITHIN_MS = 11_000;
-/** A connection that was taken just before the last moment brings its request. */
 const FIRST_WORD_WITHIN_MS = 500;
-/** Time in which visitors who were answered just now may come back. */
 const HELD_MS = 50;
 const QUIET_TURN_MS = 0.5;
 const MOST_TURNS = 200;
@@ -23,7 +20,9 @@ type Stopping = {
   beforeExit: () => Promise<unknown>;
 };
 
-/** While we are busy, new connections wait in the system; to close then would fail their requests. */
+/**
+ * New connections wait in the system while the process is busy, and would fail if it closed now.
+ */
 async function closeWhenAllTaken(server: Server) {
   const letGo = holdRequests(server);
   await wait(HELD_MS);
@@ -32,7 +31,9 @@ async function closeWhenAllTaken(server: Server) {
   letGo();
 }
 
-/** Holds requests back for a moment, because a client that is answered now comes back at once over another connection. */
+/**
+ * Requests are held for a moment, because a client that is answered now sends the next one at once.
+ */
 function holdRequests(server: Server): () => void {
   const held: [IncomingMessage, ServerResponse][] = [];
   const listeners = server.listeners("request");

@@ -29,7 +29,10 @@ export function visitOf({ connectionAddress, forwardedFor, requestId }: VisitSou
   };
 }
 
-/** The nearest hop that is no proxy of ours. If a hop cannot be read, the visitor may have invented it and all before it. */
+/**
+ * Finds the nearest hop that is not our proxy. The visitor may have invented a hop that cannot be
+ * read, so the connection's own address then counts.
+ */
 function visitorAddress(connection: string, hops: string[]): string {
   let nearest = connection;
   while (hops.length > 0 && isTrusted(nearest)) {
@@ -42,11 +45,9 @@ function visitorAddress(connection: string, hops: string[]): string {
 
 function isTrusted(address: string): boolean {
   const version = isIP(address);
-  // A connection that has just broken has no address.
   return version > 0 && trustedProxies.check(address, version === 6 ? "ipv6" : "ipv4");
 }
 
-/** Some proxies add the port: "41.1.1.1:5555", "[2001:db8::1]:443". */
 function hopAddress(hop: string): string | null {
   const written = hop.trim();
   const [, bracketed, dotted] =

@@ -5,14 +5,13 @@ import { env } from "#app/infra/env.server.ts";
 import { gatherFigures } from "#app/infra/figures-of-workers.server.ts";
 import { log } from "#app/infra/log.server.ts";
 
-/** A worker ends within 15 seconds of the signal. */
 const KILLED_AFTER_MS = 14_500;
 const LIVED_LONG_MS = 60_000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
-/** V8 would put off collecting hundreds of megabytes of garbage if it were allowed gigabytes of memory. */
+/** With gigabytes of memory, V8 would put off collecting hundreds of megabytes of garbage. */
 const ARGUMENTS = ["--max-semi-space-size=16", "--max-old-space-size=512"];
-/** These variables make glibc give freed memory back to the system. It reads them when a process starts. */
+/** The variables make glibc give freed memory back, and must be there when a process starts. */
 const ENVIRONMENT = {
   MALLOC_ARENA_MAX: "2",
   MALLOC_MMAP_THRESHOLD_: "65536",
@@ -37,11 +36,11 @@ const frozen = new Counter({
   registers,
 });
 
-/** Whether this process only looks after one or more workers, which answer the requests. */
 export const leadsWorkers = cluster.isPrimary && env.WORKERS > 0;
-/** The first of several processes asks for all of them whether the site can start. */
 export const isFirst = cluster.isPrimary || cluster.worker?.id === 1;
-/** A process that replaces another one may be replacing the first, so it prepares the administrators as well. */
+/**
+ * A worker that replaces another one may replace the first, so it prepares the administrators too.
+ */
 export const preparesAdmins = isFirst || (cluster.worker?.id ?? 0) > env.WORKERS;
 
 const answering = new Set<Worker>();
@@ -50,18 +49,15 @@ let endsInARow = 0;
 
 if (cluster.isWorker) giveSignsOfLife();
 
-/** They share the port: a new connection goes to the next that is not busy taking one. This process itself serves nothing. */
 export function leadWorkers(exec: string): Record<string, never> {
   cluster.setupPrimary({
     exec,
     execArgv: [...ARGUMENTS, ...process.execArgv],
-    // JSON would turn NaN into null.
     serialization: "advanced",
   });
   gatherFigures(registry, answering);
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void stop(signal));
   const first = startWorker();
-  // The worker that ends here has logged the reason already.
   const giveUp = (code: number | null) => isStopping || process.exit(code || 1);
   first.once("exit", giveUp).once("listening", () => {
     first.off("exit", giveUp);
@@ -79,11 +75,9 @@ function startWorker(): Worker {
     answering.delete(worker);
     answeringNow.set(answering.size);
   });
-  // A worker may die while it is told something.
   return worker.on("error", () => {});
 }
 
-/** Kills a frozen worker. The primary process starts another worker whenever one ends. */
 function endFrozen({ process: child }: Worker, silent_ms: number) {
   if (isStopping) return;
   frozen.inc();
@@ -115,7 +109,6 @@ function pauseAfter(times: number): number {
 }
 
 async function stop(signal: string) {
-  // An operator who is impatient sends SIGKILL to this process. The workers notice that it is gone, and end.
   if (isStopping) return;
   isStopping = true;
   log("info", { message: `Stopping on ${signal}` });

@@ -2,11 +2,10 @@ const NOTES_HZ = [880, 880, 1175];
 const NOTE_SECONDS = 0.18;
 const GAP_SECONDS = 0.1;
 const AGAIN_MS = 2_000;
-/** A kitchen that nobody is in has heard enough. */
 const MOST_TIMES = 30;
 const SHAKES = [300, 150, 300];
 
-/** Rings by sound that is made here, and by shaking the phone. Sound needs a touch before: `prepare` is called on each. */
+/** Browsers play sound only after a touch, so `prepare` must be called on each. */
 export class Alarm {
   #audio: AudioContext | null = null;
   #ringing = 0;
@@ -36,7 +35,6 @@ export class Alarm {
     shake(SHAKES);
     const audio = this.#audio;
     if (!audio) return;
-    // A phone that slept has stopped it.
     if (audio.state !== "running") void audio.resume();
     for (const [place, hertz] of NOTES_HZ.entries()) {
       play(audio, hertz, audio.currentTime + place * (NOTE_SECONDS + GAP_SECONDS));
@@ -44,7 +42,7 @@ export class Alarm {
   }
 }
 
-/** Before the first touch a browser refuses, and says so in its log. */
+/** Before the first touch a browser refuses to vibrate, and says so in its log. */
 function shake(pattern: number | number[]) {
   if ("vibrate" in navigator && navigator.userActivation?.hasBeenActive) navigator.vibrate(pattern);
 }

@@ -13,15 +13,18 @@ export class BackLink extends HTMLElement {
   }
 }
 
-/** The way back through the browser's history when it leads to a page of ours, or null when the link itself has to lead. */
 function wayBack(): (() => void) | null {
   if ("navigation" in window) return wayToEarlier(navigation);
-  // The router counts only this document's entries. Before the first of them there may be another document of ours.
+  // The router counts only this document's entries, and before the first of them there may be
+  // another document of ours.
   const { idx }: { idx?: number } = history.state ?? {};
   return (idx ?? 0) > 0 || cameFromOtherPageOfOurs() ? () => history.back() : null;
 }
 
-/** After a form was sent, the previous entry is this same page, and going back to it would seem to do nothing. */
+/**
+ * After a form was sent, the previous entry is this same page, and going back to it would seem to
+ * do nothing.
+ */
 function wayToEarlier(navigation: Navigation): (() => void) | null {
   const here = pageAt(location.href);
   const before = navigation.entries().slice(0, navigation.currentEntry?.index ?? 0);

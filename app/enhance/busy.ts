@@ -8,7 +8,6 @@ const restores = new Map<HTMLElement, () => void>();
 let loadingTimer = 0;
 
 export function showBusyNavigation() {
-  // On the window, so that other listeners run first and may cancel the event.
   addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (link && isPlainClick(event) && leadsToNextPage(link)) startLoading();

@@ -4,7 +4,6 @@ import { KitchenTimers } from "./kitchen-timers.ts";
 import { stayAwake } from "./stay-awake.ts";
 import { StepRow } from "./step-row.ts";
 
-/** Makes of steps in a row a screen that stays awake, follows keys, counts the minutes and knows its place again. */
 export class CookMode extends HTMLElement {
   #connection = new AbortController();
 
@@ -28,7 +27,6 @@ export class CookMode extends HTMLElement {
     this.#connection.abort();
   }
 
-  /** The same thing is ticked in every step that needs it. */
   #keepTicks(kept: KeptCooking, signal: AbortSignal) {
     const boxes = [...this.querySelectorAll<HTMLInputElement>("input.tick")];
     const ticked = new Set(kept.state.ticks);

@@ -25,7 +25,7 @@ async function writeToClipboard(text: string) {
   await navigator.clipboard.writeText(text);
 }
 
-/** Old browsers, and pages without https, have no clipboard. They can still copy a selection. */
+/** Old browsers, and pages without https, have no clipboard but can still copy a selection. */
 function copySelection(text: string) {
   const field = document.createElement("textarea");
   field.value = text;

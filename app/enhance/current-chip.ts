@@ -1,4 +1,4 @@
-/** Brings a current chip that is out of sight to the middle of its line, unless it is “All”. scrollIntoView would scroll the page too. */
+/** This sets `scrollLeft`, because `scrollIntoView` would scroll the page too. */
 export function centreCurrentChips() {
   for (const row of document.querySelectorAll(".chip-line, .chips, .own-tabs")) {
     const within = row.getBoundingClientRect();

@@ -1,4 +1,7 @@
-/** Listens on the whole element: the browser would open a file that is dropped beside the field, and leave the page. */
+/**
+ * Listens on the whole element, because the browser would open a file that is dropped beside the
+ * field, and leave the page.
+ */
 export function takeDroppedFiles(element: HTMLElement, take: (files: File[]) => void) {
   for (const type of ["dragenter", "dragover"] as const) {
     element.addEventListener(type, (event) => {

@@ -1,11 +1,11 @@
 import { doWithout } from "./do-without.ts";
 
-/** Null when the site answers with anything but the page. */
 export async function fetchPage(address: string, signal?: AbortSignal) {
   const response = await fetch(address, { signal });
   if (!response.ok) return null;
   const page = new DOMParser().parseFromString(await response.text(), "text/html");
-  // A page that somebody arrives on brings only the styles that it needs itself. Those of all pages are asked for before they are added.
+  // The page that somebody arrives on brings only its own styles, so the style sheet of all pages
+  // is fetched before it is added.
   const styles = page.querySelector<HTMLLinkElement>("[rel=stylesheet]");
   if (styles && !document.querySelector("[rel=stylesheet]")) {
     await fetch(styles.href).catch(doWithout);

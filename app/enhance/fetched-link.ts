@@ -2,7 +2,6 @@ import { showBusy } from "./busy.ts";
 import { clickedLink } from "./clicks.ts";
 import { belongsToReact, fetchPage } from "./fetch-page.ts";
 
-/** Its links change a part of this page. If what they lead to has no such part, the browser goes there. */
 export abstract class FetchedLink extends HTMLElement {
   #isLoading = false;
 

@@ -3,7 +3,6 @@ import { doWithout } from "./do-without.ts";
 const WORKER = "/worker.js";
 const page = document.documentElement.dataset;
 
-/** Tells the worker that this page is worth keeping for when there is no signal, and when its mark changes. */
 export class KeepPage extends HTMLElement {
   static observedAttributes = ["marked"];
 
@@ -36,13 +35,15 @@ function hasWorker(): boolean {
   return page.worker === "true" && "serviceWorker" in navigator;
 }
 
-/** Saving pages for later begins when this page has loaded, so that it does not delay it. */
 function afterLoading(): Promise<unknown> {
   if (document.readyState === "complete") return Promise.resolve();
   return new Promise((resolve) => addEventListener("load", resolve, { once: true }));
 }
 
-/** React would ask the server for data alone. */
+/**
+ * Without a connection, React must not see the click, because it would ask the server for data
+ * alone, and the worker keeps whole pages.
+ */
 function leaveToWorker(event: Event) {
   const isLink = event.target instanceof Element && event.target.closest("a[href]");
   if (isLink && !navigator.onLine) event.stopPropagation();

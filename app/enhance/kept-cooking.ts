@@ -1,11 +1,11 @@
 export type KeptTimer = {
   id: string;
   name: string;
-  /** How long it is in all, with the minutes that were added. */
   length: number;
-  /** The moment at which it rings, whether the page is there or not. */
+  /**
+   * The time at which the timer rings, in milliseconds since 1970, whether the page is open or not.
+   */
   ends_at: number;
-  /** The time at which the timer was paused. */
   paused_at: number | null;
   is_heard: boolean;
 };
@@ -13,12 +13,10 @@ export type KeptTimer = {
 type Cooking = { step: string; ticks: string[]; timers: KeptTimer[]; seen_at: number };
 
 const PREFIX = "cook:";
-/** A cook who makes the same recipe tomorrow begins anew. */
 const LONGEST_MS = 18 * 60 * 60 * 1_000;
 const MOST_KEPT = 8;
 const NEW: Cooking = { step: "", ticks: [], timers: [], seen_at: 0 };
 
-/** Where somebody is in what they cook, on this device alone. What is old goes by itself. */
 export class KeptCooking {
   state: Cooking;
   #key: string;
@@ -70,5 +68,4 @@ function read(key: string): Cooking | null {
   }
 }
 
-/** A full or closed store forgets a place, and nothing else. */
 function doWithout() {}

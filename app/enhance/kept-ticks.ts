@@ -2,7 +2,6 @@ const PREFIX = "ticks ";
 const MOST_KEPT = 20;
 const LAST_SHOWN = "ticks";
 
-/** Keeps on this device what is ticked, for the same list. Adding or removing one thing of one's own keeps the ticks of a list of such things. */
 export class KeptTicks extends HTMLElement {
   connectedCallback() {
     const before = showAfter(this.#name());
@@ -35,7 +34,7 @@ export class KeptTicks extends HTMLElement {
     this.#tell();
   };
 
-  /** The way back shows a page again without connecting anything. */
+  /** Going back in history may show the page again without connecting its elements. */
   #show = () => {
     showAfter(this.#name());
   };
@@ -48,7 +47,6 @@ export class KeptTicks extends HTMLElement {
   }
 }
 
-/** The list that this tab showed before it shows the one of this name. */
 function showAfter(name: string): string {
   try {
     const before = sessionStorage.getItem(LAST_SHOWN);
@@ -59,7 +57,10 @@ function showAfter(name: string): string {
   }
 }
 
-/** Whether one list of things has all of the other and one more. The name of such a list says what is on it. */
+/**
+ * The name of a list says what is on it, so the names tell whether one list has exactly one thing
+ * more than the other.
+ */
 function areOneApart(one: string, other: string): boolean {
   const [few = [], many = []] = [one.split("~"), other.split("~")].sort(
     (some, others) => some.length - others.length,
@@ -76,7 +77,6 @@ function read(name: string): string[] {
   }
 }
 
-/** A full or forbidden store keeps nothing, and the ticks stay while the page is open. */
 function write(name: string, ticked: string[]) {
   const key = PREFIX + name;
   try {

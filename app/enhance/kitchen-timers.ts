@@ -12,10 +12,9 @@ type Given = {
 
 const LOOK_MS = 500;
 const MINUTE_MS = 60_000;
-/** A timer that rang so long ago is forgotten. */
 const FORGOTTEN_MS = 60 * MINUTE_MS;
 
-/** Timers end at moments in time: whatever slept meanwhile, they are right when it wakes. */
+/** Timers end at moments in time, so that they are right again after the phone has slept. */
 export class KitchenTimers {
   #given: Given;
   #faces = new Map<string, TimerFace>();
@@ -72,7 +71,6 @@ export class KitchenTimers {
     this.#say("status", `Timer started: ${timer.name}, ${dataset.words}`);
   }
 
-  /** Two that fry onions are told apart. */
   #ownName(name: string): string {
     const names = this.#timers.map((timer) => timer.name);
     for (let number = 2; number <= names.length + 1; number++) {

@@ -3,7 +3,6 @@ import { belongsToReact } from "./fetch-page.ts";
 
 const SIGNS = ["pointerover", "touchstart", "focusin"];
 
-/** The script of what is inside comes with the first sign that one of its links is meant; a click waits for it. */
 export class LateScript extends HTMLElement {
   #loading: Promise<unknown> | null = null;
 
@@ -26,7 +25,6 @@ export class LateScript extends HTMLElement {
 
   #prepare(target: EventTarget | null) {
     const isLink = target instanceof Element && target.closest("a");
-    // Somebody who clicks meanwhile is told by the click.
     if (isLink) this.#load().catch(() => undefined);
   }
 

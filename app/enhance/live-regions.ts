@@ -15,7 +15,9 @@ loadingBar.role = "status";
 
 let toastTimer = 0;
 
-/** Screen readers announce only changes in regions that they already know, so all three start empty. */
+/**
+ * Screen readers announce only changes in regions that they already know, so all three start empty.
+ */
 export function prepareLiveRegions() {
   for (const region of [announcer, toast, loadingBar]) {
     if (!region.isConnected) document.body.append(region);

@@ -6,7 +6,6 @@ import { announce } from "./live-regions.ts";
 
 const TYPING_PAUSE = 400;
 
-/** `<live-search><form class="search" method="get">…</form></live-search>`: the list follows the typing. */
 export class LiveSearch extends HTMLElement {
   #timer = 0;
   #request = new AbortController();
@@ -14,7 +13,6 @@ export class LiveSearch extends HTMLElement {
   constructor() {
     super();
     this.addEventListener("input", (event) => {
-      // Half a word that is still being composed is not worth a search.
       if (!(event instanceof InputEvent && event.isComposing)) this.#searchSoon();
     });
     this.addEventListener("compositionstart", () => this.#cancel());
@@ -69,7 +67,6 @@ export class LiveSearch extends HTMLElement {
     browse.ariaBusy = "true";
     startLoading();
 
-    // Without an answer the list stays as it was, and Enter still asks for the whole page.
     const page = await fetchPage(address, signal).catch(() => null);
     if (signal.aborted) return;
     finish();
@@ -87,7 +84,6 @@ function addressOf(form: HTMLFormElement) {
   return address.href;
 }
 
-/** The hero comes and goes with the words, so all of the page's own part is swapped. Returns whether it had results to show. */
 function showResults(page: Document) {
   const fresh = page.querySelector("main:has(#results)");
   if (!fresh) return false;

@@ -71,7 +71,6 @@ export class PhotoGallery extends HTMLElement {
   }
 }
 
-/** The address of the same picture in the size that fills a screen. */
 function largestOf(small: string | null | undefined) {
   return (small ?? "").replace("/400.", "/1600.");
 }
@@ -89,7 +88,6 @@ function button(name: string, sign: string, act: () => void) {
 function followSwipes(dialog: HTMLDialogElement, move: (steps: number) => void) {
   let start: number | undefined;
   dialog.addEventListener("touchstart", ({ touches: [finger, second] }) => {
-    // Two fingers enlarge the picture, and one moves what is enlarged.
     const isEnlarged = (visualViewport?.scale ?? 1) > 1;
     start = second || isEnlarged ? undefined : finger?.clientX;
   });

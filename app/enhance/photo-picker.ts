@@ -31,7 +31,7 @@ export class PhotoPicker extends HTMLElement {
   connectedCallback() {
     this.#tellRoom();
     this.#form = this.closest("form");
-    // Captures, to run before other listeners that send the form.
+    // The listener captures, so that it runs before other listeners that send the form.
     this.#form?.addEventListener("submit", this, true);
   }
 
@@ -106,13 +106,12 @@ export class PhotoPicker extends HTMLElement {
     this.#tellRoom();
   }
 
-  /** A custom state, because React would undo a change of a class. */
+  /** A custom state tells that there is no room, because React would undo a change of a class. */
   #tellRoom() {
     const { states } = this.#internals;
     const isFull = this.#taken() >= this.#limit();
     if (!isFull) states.delete("full");
     if (!isFull || states.has("full")) return;
-    // The field is hidden now, so the focus must move.
     const hasFocus = this.contains(document.activeElement);
     states.add("full");
     if (hasFocus) this.querySelector<HTMLElement>(".new .thumb:last-child .remove")?.focus();
@@ -124,7 +123,10 @@ export class PhotoPicker extends HTMLElement {
     this.querySelector<HTMLElement>("input[type=file]")?.focus({ preventScroll: true });
   }
 
-  /** Sends pictures one after the other, because the first is then ready sooner, and a small phone can unpack only one at a time. */
+  /**
+   * Pictures are sent one after the other, because the first is then ready sooner, and a small
+   * phone can unpack only one at a time.
+   */
   async #lineUp(file: File) {
     const upload = this.#sendAndTell(file, this.#latest);
     this.#latest = upload;
@@ -181,7 +183,6 @@ export class PhotoPicker extends HTMLElement {
 }
 
 function findComplaint(file: File) {
-  // Some phones send no type. Then the server checks the file.
   if (file.type && !TYPES.includes(file.type)) return `${file.name} is not a valid image file`;
   if (file.size > MAX_BYTES) return `${file.name} is too large (max 10MB)`;
   return null;

@@ -64,7 +64,6 @@ function makeCross<Name extends "button" | "span">(name: Name) {
   return cross;
 }
 
-/** The preview stays until the stored picture has loaded, so that there is no gap on a slow line. */
 async function showStored(image: HTMLImageElement, url: string) {
   const stored = new Image();
   stored.src = `${url}/400.jpg`;

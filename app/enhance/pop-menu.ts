@@ -1,4 +1,3 @@
-/** A menu closes when something outside it or one of its choices is clicked, and at Escape. */
 export function closePopMenus() {
   document.addEventListener("click", ({ target }) => {
     if (!(target instanceof Element)) return;
@@ -19,7 +18,6 @@ function openMenus() {
 function close(menu: HTMLDetailsElement) {
   const { activeElement } = document;
   menu.open = false;
-  // Do not take the focus from where the person has moved it.
   if (activeElement === document.body || menu.contains(activeElement)) {
     menu.querySelector("summary")?.focus();
   }

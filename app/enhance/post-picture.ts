@@ -5,7 +5,7 @@ function textOf(told: unknown) {
   return typeof told === "string" ? told : undefined;
 }
 
-/** fetch does not report how much has been sent. */
+/** XMLHttpRequest is used, because fetch does not report how much has been sent. */
 export function postPicture(address: string, body: FormData, { progress, stop }: Sending) {
   return new Promise<Answer>((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -19,7 +19,6 @@ export function postPicture(address: string, body: FormData, { progress, stop }:
     request.upload.addEventListener("load", () => progress.removeAttribute("value"));
     request.addEventListener("load", () => {
       const { url, error } = request.response ?? {};
-      // The answer may not be ours, for example when a proxy refuses the upload, so its fields are checked.
       resolve({ status: request.status, url: textOf(url), error: textOf(error) });
     });
     request.addEventListener("error", () => reject(new Error("")));

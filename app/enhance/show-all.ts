@@ -9,7 +9,6 @@ export class ShowAll extends FetchedLink {
     const isLonger = fresh.textContent.length > shown.textContent.length;
     shown.replaceWith(fresh);
     history.replaceState(history.state, "", link.href);
-    // After closing, the link may be out of view, so scroll to it.
     fresh.querySelector<HTMLElement>("show-all a")?.focus({ preventScroll: isLonger });
     return true;
   }

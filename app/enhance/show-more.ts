@@ -19,7 +19,6 @@ export class ShowMore extends FetchedLink {
   }
 }
 
-/** Whoever leaves a grown list by a card and comes back finds the page that holds the card, and the card in sight. */
 export function returnToCards() {
   addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;

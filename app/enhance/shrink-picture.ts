@@ -9,7 +9,7 @@ export async function shrinkPicture(file: File): Promise<Blob> {
     canvas.width = Math.round(bitmap.width * scale);
     canvas.height = Math.round(bitmap.height * scale);
     const context = canvas.getContext("2d");
-    // JPEG has no transparency: it would turn black. The server uses white too.
+    // JPEG has no transparency, which would turn black. The server uses white too.
     if (context) context.fillStyle = "#ffffff";
     context?.fillRect(0, 0, canvas.width, canvas.height);
     context?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);

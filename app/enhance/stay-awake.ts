@@ -1,4 +1,7 @@
-/** The browser lets go of the screen when the page is hidden, so it is held again when it is seen. */
+/**
+ * The browser lets go of the screen when the page is hidden, so it is held again when the page is
+ * seen.
+ */
 export function stayAwake(signal: AbortSignal) {
   if (!("wakeLock" in navigator)) return;
   hold();
@@ -10,5 +13,4 @@ function hold() {
     void navigator.wakeLock.request("screen").catch(doWithout);
 }
 
-/** A phone that saves its battery refuses, and sleeps as it always did. */
 function doWithout() {}

@@ -4,17 +4,18 @@ const FORTH = new Set(["ArrowRight", "PageDown"]);
 const BACK = new Set(["ArrowLeft", "PageUp"]);
 const TYPED_IN = "input:not([type=checkbox]), select, textarea, [contenteditable]";
 const PRESSED = "a, button, input, summary, select, textarea, [contenteditable]";
-/** How much of a step must be seen to be the one that is shown. */
 const MOST = 0.6;
 const SCREENFUL = 0.8;
 
-/** Which step is shown, by link, key, space bar or swipe. All but the one that is shown are out of reach. */
 export class StepRow {
   #row: HTMLElement;
   #kept: KeptCooking;
   #steps: HTMLElement[];
   #at = 0;
-  /** The step that the row is scrolling to. The steps that pass meanwhile do not become the current one. */
+  /**
+   * The step that the row is scrolling to. The steps that pass meanwhile do not become the current
+   * one.
+   */
   #going: number | null = null;
 
   constructor(row: HTMLElement, kept: KeptCooking) {
@@ -49,13 +50,11 @@ export class StepRow {
     if (place < 0 || (this.#going !== null && this.#going !== place)) return;
     this.#going = null;
     if (place === this.#at) return;
-    // A swipe is a way like a link: Back leads from it too.
     history.pushState(history.state, "", this.#addressOf(place));
     this.#arrive(place);
   }
 
   #goTo(id: string) {
-    // Back at the address without a step, it is the first.
     const place = id ? this.#placeOf(id) : 0;
     if (place < 0) return;
     this.#going = place === this.#at ? null : place;
@@ -68,7 +67,6 @@ export class StepRow {
     this.#settle();
     const plate = this.#plateOf(place);
     if (!plate) return;
-    // A step that was read to its end before begins at its top again.
     plate.scrollTop = 0;
     const { activeElement } = document;
     const isFree = activeElement === null || activeElement === document.body;
@@ -96,7 +94,6 @@ export class StepRow {
     if (next) location.hash = next.id;
   }
 
-  /** A long step is read to its end first. */
   #scrollOn(way: 1 | -1): boolean {
     const plate = this.#plateOf(this.#at);
     if (!plate) return false;

@@ -2,7 +2,6 @@ const TYPING_PAUSE = 150;
 
 type Suggestion = { group: string; marked: string[]; detail: string | null; address: string };
 
-/** `<suggest-box action="/api/…"><input>…</suggest-box>`: offers pages while one types; Enter still asks for what was typed. */
 export class SuggestBox extends HTMLElement {
   #timer = 0;
   #request = new AbortController();
@@ -16,7 +15,7 @@ export class SuggestBox extends HTMLElement {
       this.#timer = window.setTimeout(() => this.#ask(), TYPING_PAUSE);
     });
     this.addEventListener("keydown", (event) => this.#press(event));
-    // The box keeps the focus, or the list would be gone before the click.
+    // The box keeps the focus, because the list would otherwise be gone before the click.
     this.addEventListener("mousedown", (event) => {
       if (event.target !== this.#input) event.preventDefault();
     });
@@ -42,7 +41,6 @@ export class SuggestBox extends HTMLElement {
     return this.querySelector<HTMLElement>("[role=listbox]");
   }
 
-  /** Without script the box is a plain one, which says nothing of a list. */
   #prepare() {
     const input = this.#input;
     if (!input || !this.#list || input.role) return;
@@ -58,7 +56,6 @@ export class SuggestBox extends HTMLElement {
     this.#request = new AbortController();
     const { signal } = this.#request;
     const address = `${this.getAttribute("action")}?${new URLSearchParams({ q: input.value })}`;
-    // Without an answer nothing is offered, and Enter searches as ever.
     const suggestions: Suggestion[] = await fetch(address, { signal })
       .then((response) => (response.ok ? response.json() : []))
       .catch(() => []);
@@ -103,7 +100,6 @@ export class SuggestBox extends HTMLElement {
     } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       const step = event.key === "ArrowDown" ? 1 : options.length;
-      // One place more than there are options: the box itself.
       const next = (at + 1 + step) % (options.length + 1);
       this.#choose(options[next - 1]);
     }

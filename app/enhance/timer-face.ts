@@ -2,7 +2,6 @@ import type { KeptTimer } from "./kept-cooking.ts";
 
 const GRACE_MS = 5_000;
 
-/** How a timer is seen: a plate that empties as the minutes go. */
 export class TimerFace {
   #element: HTMLElement;
   #isOver = false;
@@ -16,7 +15,6 @@ export class TimerFace {
     bar.append(copy);
   }
 
-  /** Returns whether its time has come since it was shown last. */
   show({ length, ends_at, paused_at }: KeptTimer, now: number): boolean {
     const left = ends_at - (paused_at ?? now);
     const isOver = left <= 0 && paused_at === null;
@@ -53,7 +51,6 @@ export class TimerFace {
   }
 }
 
-/** "31:08", "1:05:00". A second that has begun is still there. */
 function clock(left: number): string {
   const seconds = Math.max(0, Math.ceil(left / 1_000));
   const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60];

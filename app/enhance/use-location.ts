@@ -11,7 +11,6 @@ const POSITION_ERRORS = new Map([
   [3, "Location request timed out."],
 ]);
 
-/** The parts of the address that the place leads to. */
 type Place = { near: string; suburb?: string };
 type Failure = { error: string };
 
@@ -54,7 +53,6 @@ export class UseLocation extends HTMLElement {
   }
 }
 
-/** Finds the visitor's position and the city there, which names the list of nearby places. */
 async function findPlace(): Promise<Place | Failure> {
   const position = await findPosition();
   if ("error" in position) return position;
@@ -92,7 +90,7 @@ async function findCity({ latitude, longitude }: GeolocationCoordinates): Promis
   return (response.ok && place.city) || UNKNOWN_CITY;
 }
 
-/** Rounds to about a kilometre: enough for a city, too little for a home. */
+/** Two decimals are about a kilometre, which is enough for a city and too little for a home. */
 function rounded(degrees: number) {
   return degrees.toFixed(2);
 }

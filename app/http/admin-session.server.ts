@@ -35,7 +35,6 @@ type Forms = {
   read: (visit: Visit, admin_id: number) => Promise<{ form: FormData }>;
 };
 
-/** The only pages for an administrator who must set up a second factor first. */
 const BEFORE_ENROLMENT: string[] = [
   href("/admin/account/codes"),
   href("/admin/account/passkeys"),
@@ -51,8 +50,9 @@ export const keepToOurselves: MiddlewareFunction<Response> = async (_, next) => 
   return response;
 };
 
-// A form whose session has just ended is kept as a draft until its administrator signs in again. A script whose form
-// cannot be kept gets a refusal and not a redirect, so that the text stays on the screen.
+// A form whose session has just ended is kept as a draft until its administrator signs in again.
+// When it cannot be kept, a script gets a refusal instead of a redirect, so that the text stays on
+// the screen.
 export function requireAdminPage(forms: Forms): MiddlewareFunction<Response> {
   return async ({ request, context }, next) => {
     const token = await readCookieToken(request);
@@ -75,7 +75,7 @@ export function requireAdminPage(forms: Forms): MiddlewareFunction<Response> {
   };
 }
 
-/** A cookie alone does not count here: a page of another site could send it along. */
+/** A cookie alone does not count here, because pages of other sites could send it along (CSRF). */
 export const requireAdminToken: MiddlewareFunction<Response> = async (
   { request, context },
   next,
@@ -94,7 +94,6 @@ function mustEnrol({ hasSecondFactor }: SignedInAdmin): boolean {
   return env.ADMIN_SECOND_FACTOR === "required" && !hasSecondFactor;
 }
 
-/** Guards the routes that stand below it. */
 export function requireRole(needed: Role): MiddlewareFunction<Response> {
   return ({ context }, next) => {
     if (!isAllowed(requireAdmin(context).role, needed))
@@ -103,14 +102,14 @@ export function requireRole(needed: Role): MiddlewareFunction<Response> {
   };
 }
 
-/** The token of a program works alone, the one of a page only beside the cookie of its session (T-05). */
+/** A program's token works alone, a page's token only beside the cookie of its session (T-05). */
 async function findAdminOfBearer(request: Request, token: string): Promise<SignedInAdmin | null> {
   const cookie = await readCookieToken(request);
   const isOfPage = cookie !== null && pageTokenOf(cookie) === token;
   return isOfPage ? findAmongUs(cookie, "browser") : findAmongUs(token, "program");
 }
 
-/** A token that somebody made up is looked for after all that people wait for. */
+/** A token without our mark waits as an anonymous write, so that made-up tokens delay nobody. */
 async function findAmongUs(token: string, kind: SessionKind): Promise<SignedInAdmin | null> {
   return hasOurMark(token) || nameStranger() ? findAdmin(token, kind) : null;
 }
@@ -137,7 +136,6 @@ export async function findAdminOfBrowser(request: Request): Promise<SignedInAdmi
   return token ? findAdmin(token, "browser") : null;
 }
 
-/** The administrator whose password was right, but whose second factor is still asked for. */
 export async function findHalfAdminOfBrowser(request: Request): Promise<SignedInAdmin | null> {
   const token = await readCookieToken(request);
   return token ? findHalfAdmin(token) : null;
@@ -178,7 +176,6 @@ function isForScript(request: Request): boolean {
   return accepted.includes("application/json") && !accepted.includes("text/html");
 }
 
-/** The cookie outlives the session, so that its drafts find their administrator. */
 function cookieOf(request: Request) {
   return ownCookie(request, "tafula_admin", { maxAge: ADMIN_SESSION_SECONDS + DRAFT_SECONDS });
 }

@@ -5,7 +5,6 @@ export function afterWrite(request: Request, address: string, told: Told) {
   return isSentByScript(request) ? told : redirect(address, 303);
 }
 
-/** React Router's script adds `.data` to the address of the page. */
 export function isSentByScript(request: Request): boolean {
   return new URL(request.url).pathname.endsWith(".data");
 }

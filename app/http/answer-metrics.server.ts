@@ -12,7 +12,9 @@ const loopback = new BlockList();
 loopback.addSubnet("127.0.0.0", 8);
 loopback.addAddress("::1", "ipv6");
 
-/** A proxy on this machine asks from here too, for anybody; then it says for whom. */
+/**
+ * A proxy on this machine has the same address for every client, but sends one of these headers.
+ */
 const FORWARDING = ["Forwarded", "Via", "X-Forwarded-For", "X-Real-IP"];
 
 export async function answerMetrics({ request, context }: Visit): Promise<Response> {
@@ -41,7 +43,6 @@ function hasToken(headers: Headers, token: string): boolean {
   return timingSafeEqual(digestOf(bearerOf(headers) ?? ""), digestOf(token));
 }
 
-/** The comparison wants equal lengths. */
 function digestOf(text: string): Buffer {
   return createHash("sha256").update(text).digest();
 }

@@ -3,10 +3,9 @@ import { ownCookie } from "#app/http/own-cookie.server.ts";
 import { env } from "#app/infra/env.server.ts";
 
 const SIGN_IN_SECONDS = 10 * 60;
-/** Characters. Proxies refuse longer headers, so the oldest sign-in is dropped from a longer cookie. */
+/** Proxies refuse long headers, so a cookie of more characters loses its oldest sign-in. */
 export const LONGEST_COOKIE = 1_850;
 
-/** A sign-in with the same verifier and nonce as the one before it is stored without them, which keeps the cookie short. */
 const begunSchema = z
   .array(
     z.object({
@@ -26,7 +25,6 @@ export type Begun = {
   begun_at: number;
 };
 
-/** The sign-ins that this browser has begun, the newest last. */
 export async function readBegun(request: Request): Promise<Begun[]> {
   const kept: unknown = await begunCookie(request).parse(request.headers.get("Cookie"));
   const oldest = Date.now() - SIGN_IN_SECONDS * 1_000;

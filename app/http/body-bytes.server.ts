@@ -1,12 +1,9 @@
 import { z } from "zod";
 
-/** The upper limit of any body, whatever its schema allows. */
 const MOST_BYTES = 256 * 1024;
-/** Room for names, spaces, and fields that a program sends back as it was given them. */
 const BESIDE_FIELDS_BYTES = 16 * 1024;
-/** The most bytes that one letter takes in a JSON body: programs may write "š" as the six bytes "\u0161". */
+/** Programs may write a letter such as "š" as the six bytes "\u0161". */
 const BYTES_OF_A_LETTER = 6;
-/** The longest of all other texts: a link, or one of a few fixed names. */
 const OTHER_TEXT_BYTES = 2_500;
 const OTHER_VALUE_BYTES = 32;
 const OTHER_LIST_LENGTH = 200;
@@ -15,7 +12,6 @@ type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 const known = new WeakMap<z.ZodType, number>();
 
-/** The most bytes that a JSON body may have, judged by the fields of its schema. */
 export function mostBytesFor(schema: z.ZodType): number {
   const found = known.get(schema);
   if (found !== undefined) return found;

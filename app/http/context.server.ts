@@ -8,13 +8,11 @@ export const visitContext = createContext<Visitor>({
   route: null,
 });
 
-/** Gives a form with pictures more time. Called once its sender turns out to be signed in. */
 export const uploadTimeContext = createContext<() => void>(() => {});
 
-/** "noticed": a query has failed; "told": the page says so as well. */
+/** "noticed" means that a query has failed, and "told" that the page says so already. */
 export const databaseAwayContext = createContext<"no" | "noticed" | "told">("no");
 
-/** Headers that tell how much of a limit is left. */
 export const allowanceContext = createContext<Record<string, string>>({});
 
 export const nonceContext = createContext("");

@@ -28,7 +28,6 @@ const reportSchema = z.object({
 const lastLogged = new Map<string, number>();
 let minute = { ends: 0, reports: 0 };
 
-/** Anybody may send these: they are few, small, and only their kind is kept. */
 export async function takeCspReport(request: Request) {
   requireRoom(Date.now());
   const sent = request.body && (await readUpTo(REPORT_MAX_BYTES, request.body));
@@ -67,7 +66,7 @@ function logNowAndThen(directive: string, blocked: string) {
   log("info", { event: "csp_report", directive, blocked: originOf(blocked) });
 }
 
-/** The rest of an address may say who somebody is. */
+/** Only the origin is logged, because the rest of an address may say who somebody is. */
 function originOf(blocked: string): string {
   const url = URL.parse(blocked);
   if (url === null) return /^[a-z-]{1,30}$/.test(blocked) ? blocked : "other";

@@ -5,7 +5,6 @@ type Choice = (typeof DATA_SAVER_CHOICES)[number];
 
 const COOKIE = "data-saver";
 
-/** What somebody chose here counts more than what the browser asks of every site. */
 export function savesData(request: Request): boolean {
   const cookie = wordCookie(request, COOKIE).read();
   const chosen = DATA_SAVER_CHOICES.find((choice) => choice === cookie);

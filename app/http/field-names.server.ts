@@ -2,7 +2,6 @@ import { z } from "zod";
 import { problem } from "#app/http/problem.server.ts";
 
 export const FORM_TOO_LARGE = "This form is too large";
-/** Characters. The longest field, a method, has 20,000; a pasted list may be longer. */
 const LONGEST_FIELD = 64 * 1024;
 
 const PLAIN = /^[a-z][a-z0-9_]{0,39}$/;
@@ -21,8 +20,8 @@ const rowIntentSchema = z.discriminatedUnion("type", [
 ]);
 
 /**
- * Keeps the fields whose names our forms have, and refuses a field that is longer than any of ours. Other names are dropped because
- * the form parser builds a list as long as the name says: `a[1000000000]` would take all memory.
+ * Drops all names that our forms do not have, because the form parser builds a list as long as a
+ * name says: `a[1000000000]` would take all memory.
  */
 export function onlyOurFields(form: FormData, rows: string[] = []): FormData {
   const known = new FormData();
@@ -39,7 +38,6 @@ export function onlyOurFields(form: FormData, rows: string[] = []): FormData {
   return known;
 }
 
-/** A form that is shown again has room for one value for each field. */
 export function keepFirst(form: FormData, exceptions: string[]) {
   for (const name of new Set(form.keys())) {
     const [first] = form.getAll(name);

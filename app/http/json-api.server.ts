@@ -39,7 +39,6 @@ export function admitRequest(methodsAt: (path: string) => string[]): MiddlewareF
   };
 }
 
-/** What React Router would read for a page of its own. The API has none, whoever asks. */
 function isForData(request: Request): boolean {
   return new URL(request.url).pathname.endsWith(".data");
 }
@@ -54,7 +53,6 @@ function isCompressed({ headers, method }: Request): boolean {
   return method !== "GET" && method !== "HEAD" && !isPlain;
 }
 
-/** What every reader gets alike. It is sent again only when it has changed. */
 export function publicJson(
   request: Request,
   content: unknown,

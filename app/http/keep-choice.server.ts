@@ -10,7 +10,6 @@ type Choice<Word extends string> = {
   cookie: (request: Request, word: Word) => string;
 };
 
-/** Keeps one of a few words for the person who uses this browser, and leads back to where they were. */
 export async function keepChoice<Word extends string>(
   request: Request,
   { field, words, refusal, cookie }: Choice<Word>,

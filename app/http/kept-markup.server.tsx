@@ -2,7 +2,6 @@ import { LRUCache } from "lru-cache";
 import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
 
-/** Room for some thousand cards. */
 const MOST_CHARACTERS = 8 * 1024 * 1024;
 
 const kept = new LRUCache<string, string>({
@@ -11,7 +10,7 @@ const kept = new LRUCache<string, string>({
 });
 const numbers = new Map<unknown, number>();
 
-/** The props are the key, so that kept markup is never older than what it shows. */
+/** The props are the key, so that cached markup is never older than what it shows. */
 export function markupOf<Props extends object>(Content: ComponentType<Props>, props: Props) {
   const number = numbers.get(Content) ?? numbers.size;
   numbers.set(Content, number);

@@ -5,9 +5,7 @@ import { ownCookie } from "#app/http/own-cookie.server.ts";
 import { env } from "#app/infra/env.server.ts";
 
 const KEPT_SECONDS = 180 * 24 * 60 * 60;
-/** Administrators who share a browser. */
 const MOST_KEPT = 3;
-/** Characters. Proxies refuse longer headers, so of very long user names the oldest is dropped. */
 const LONGEST_COOKIE = 1_000;
 
 const knownSchema = z.array(z.object({ username: z.string(), nonce: z.string() })).catch([]);
@@ -17,7 +15,9 @@ export async function readKnownDevices(request: Request): Promise<KnownDevice[]>
   return knownSchema.parse(kept);
 }
 
-/** A known device lets nobody in. It only keeps the owner of the name from being locked out here. */
+/**
+ * A known device lets nobody in, but wrong passwords sent by others do not lock its owner out here.
+ */
 export async function rememberDevice(request: Request, username: string): Promise<string> {
   const known = await readKnownDevices(request);
   const own = known.find((device) => device.username === username);

@@ -9,7 +9,6 @@ import { countRefusal } from "#app/infra/metrics.server.ts";
 
 type Allowance = Awaited<ReturnType<typeof takeAllowance>>;
 
-/** Limits that count mistakes too, because finding them is costly. Elsewhere a corrected request is always let in. */
 const DEAR: LimitName[] = ["suggestions"];
 
 export async function checkLimit(context: Readonly<RouterContextProvider>, name: LimitName) {
@@ -18,8 +17,8 @@ export async function checkLimit(context: Readonly<RouterContextProvider>, name:
 }
 
 /**
- * Tells, before anything is read, whether more may be sent, without counting it. Requests that come together are all read.
- * They are counted afterwards, so that no more than the limit are stored.
+ * Says whether the limit is spent before the body is read. Requests that come together are all read
+ * and counted afterwards, so that no more than the limit are stored.
  */
 export async function findSpentWait(context: Readonly<RouterContextProvider>, name: LimitName) {
   const names: LimitName[] = DEAR.includes(name) ? [name, "mistakes"] : [name];
@@ -27,7 +26,6 @@ export async function findSpentWait(context: Readonly<RouterContextProvider>, na
   return spent && refusalOf(tell(context, spent.name, spent));
 }
 
-/** Counts what was sent. A request that cannot be read counts as a mistake. */
 export async function countSent<Sent>(
   context: Readonly<RouterContextProvider>,
   name: LimitName,
@@ -52,7 +50,7 @@ function refusalOf(wait: number) {
   return { sentence: tooOften(wait), headers: { "Retry-After": String(wait) } };
 }
 
-/** React Router drops the headers of actions and refusals unless the page's `headers` copies them. */
+/** React Router drops the headers of actions and errors unless a page's `headers` copies them. */
 export function keepRetryAfter({ actionHeaders, errorHeaders, parentHeaders }: HeadersArgs) {
   const headers = new Headers(parentHeaders);
   const wait = (errorHeaders ?? actionHeaders).get("Retry-After");
@@ -65,7 +63,6 @@ function doerOf(context: Readonly<RouterContextProvider>) {
   return { user_id: context.get(userContext)?.id ?? null, address };
 }
 
-/** Tells the answer's headers and the log of an allowance, and returns the seconds to wait. */
 function tell(
   context: Readonly<RouterContextProvider>,
   name: LimitName,

@@ -3,10 +3,8 @@ import { siteOrigin } from "#app/http/origin.server.ts";
 
 type Listed = { rows: unknown[]; total: number; isTotalExact?: boolean };
 
-/** Characters of the links to the first, previous and next part: proxies have little room for headers. */
 const LONGEST_LINKS = 1_200;
 
-/** Where the list goes on, and how long it is as far as it was counted. */
 export function listHeaders(
   request: Request,
   { limit, offset }: ListPart,
@@ -27,7 +25,6 @@ export function listHeaders(
   return Link.length > LONGEST_LINKS ? count : { ...count, Link };
 }
 
-/** Shorter at the beginning of the list, so that no row comes twice. */
 function partBefore({ limit, offset }: ListPart): ListPart {
   return { limit: Math.min(limit, offset), offset: Math.max(0, offset - limit) };
 }

@@ -8,7 +8,7 @@ const PROVIDER_COOKIE = "local_sign_in";
 const SENT_ON = ["Accept", "Accept-Language", "User-Agent"];
 const SENT_BACK = ["Cache-Control", "Content-Type", "Location", "Referrer-Policy"];
 
-// The provider's pages have inline styles, because they use no files of ours.
+// The provider's pages have inline styles, because they use none of our files.
 const POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",

@@ -2,16 +2,16 @@ import { createContext, type RouterContextProvider } from "react-router";
 import { southAfricanMidnightAfter } from "#app/features/vocabulary/dates.ts";
 import type { Visit } from "#app/http/visit.ts";
 
-/** What can be said of a request for a finished page. */
 export type Opening = { method: string; headers: Pick<Headers, "get"> };
 
-/** What an answer says of itself while it is made, in case it is kept. */
 export type Making = {
-  /** A change of one of these ends it; without any, every change does. */
+  /**
+   * A change of one of these topics drops the cached page, and without topics every change does.
+   */
   topics: string[];
   endsAt: number;
   openings: ((opening: Opening) => void)[];
-  /** True when it failed and would fail for everybody. */
+  /** True when rendering failed for a reason that does not depend on who asked. */
   isInVain: boolean;
 };
 
@@ -19,7 +19,7 @@ const LONGEST_MS = 60 * 60_000;
 
 export const makingContext = createContext<Making | null>(null);
 
-/** Nothing outlives its South African day: the day's recipe is another one then. */
+/** No page is cached beyond midnight in South Africa, when the recipe of the day changes. */
 export function newMaking(): Making {
   const now = new Date();
   const midnight = southAfricanMidnightAfter(now).getTime();
@@ -37,13 +37,11 @@ export function endsAt(context: Readonly<RouterContextProvider>, moments: (Date 
   if (making) making.endsAt = Math.min(making.endsAt, ...times);
 }
 
-/** Others who wait for the same page need not try to make it themselves. */
 export function noteMadeInVain(context: Readonly<RouterContextProvider>) {
   const making = context.get(makingContext);
   if (making) making.isInVain = true;
 }
 
-/** Now, or each time somebody is given what is being made. */
 export function atEachOpening({ request, context }: Visit, count: (opening: Opening) => void) {
   const making = context.get(makingContext);
   if (making) making.openings.push(count);

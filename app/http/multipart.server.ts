@@ -7,7 +7,7 @@ const HEADERS_MAX_BYTES = 8 * 1024;
 export type Part = {
   name: string;
   filename: string | null;
-  /** Read it to the end before you ask for the next part. */
+  /** Read this to its end before you ask for the next part. */
   content: AsyncGenerator<Uint8Array>;
 };
 
@@ -15,7 +15,7 @@ export function isMultipart(request: Request): boolean {
   return /^multipart\/form-data\b/i.test(request.headers.get("Content-Type") ?? "");
 }
 
-/** Other form parsers name a file only when it has arrived. We need its name for a refusal before that. */
+/** Other form parsers name a file only once it has arrived, but refusals need its name before. */
 export async function* readParts(request: Request): AsyncGenerator<Part> {
   if (!isMultipart(request)) throw problem(415, "Send this as multipart/form-data");
   const type = request.headers.get("Content-Type") ?? "";
@@ -34,24 +34,21 @@ export async function* readParts(request: Request): AsyncGenerator<Part> {
       requirePlain(/^content-transfer-encoding:(.*)$/im.exec(headers)?.[1] ?? "");
       const disposition = parametersOf(/^content-disposition:(.*)$/im.exec(headers)?.[1] ?? "");
       const name = disposition.get("name");
-      // A part without a field name would be lost without a word.
       if (name === undefined) throw unreadable();
       const filename = filenameOf(disposition);
       yield { name, filename, content: until(`\r\n--${boundary}`) };
     }
   } finally {
-    // After a refusal, the rest of the body must not wait in memory.
     await chunks.return?.();
   }
 }
 
-/** Of two names, the one that can hold every letter is right (RFC 6266, 4.3), unless it cannot be read. */
+/** When a part has both names, `filename*` counts (RFC 6266, 4.3) unless it cannot be read. */
 function filenameOf(disposition: ReadonlyMap<string, string>): string | null {
   const extended = disposition.get("filename*");
   return decoded(extended) ?? disposition.get("filename") ?? extended ?? null;
 }
 
-/** Reads a name in the form of RFC 8187: UTF-8'en'caf%C3%A9.jpg. */
 function decoded(extended: string | undefined): string | undefined {
   const [, encoded] = /^[\w-]{1,20}'[\w-]{0,20}'(.*)$/.exec(extended ?? "") ?? [];
   try {
@@ -98,7 +95,7 @@ async function collect(pieces: AsyncIterable<Buffer>): Promise<Buffer> {
   return whole;
 }
 
-/** Browsers put each value in quotation marks, and write one within as %22; other programs write \", or a value that is a token alone. */
+/** Browsers write a quotation mark within a value as %22, and other programs as \". */
 function parametersOf(disposition: string): Map<string, string> {
   const found = new Map<string, string>();
   const one = /\s*;\s*([\w*-]+)=(?:"((?:[^"\\]|\\.)*)"|([^\s;"]+))/y;
@@ -114,7 +111,6 @@ function parametersOf(disposition: string): Map<string, string> {
   return found;
 }
 
-/** Refuses base64 and quoted-printable, old encodings of mail, whose letters would be stored undecoded. */
 function requirePlain(encoding: string) {
   if (!["", "7bit", "8bit", "binary"].includes(encoding.trim().toLowerCase())) throw unreadable();
 }

@@ -9,20 +9,20 @@ export function siteOrigin(request: Request): string {
 
 export const FOREIGN_REQUEST = "This request came from another site";
 
-/** Browsers send at least one of these headers. Programs may send none, but no page can make them send our cookies. */
+/**
+ * Browsers send at least one of these headers, and no page can make other programs send our
+ * cookies.
+ */
 export function isForeignWrite(request: Request): boolean {
   if (SAFE_METHODS.has(request.method)) return false;
   const origin = request.headers.get("Origin");
-  // An empty Origin counts as foreign: React Router would parse it as an address and fail.
+  // An empty Origin counts as foreign, because React Router would fail to parse it as an address.
   return origin !== null
     ? origin !== siteOrigin(request) && origin !== new URL(request.url).origin
     : isFromElsewhere(request);
 }
 
-/**
- * Whether the request came from another site, as far as the browser tells. Also true for names below ours: their pages are not
- * ours, although what they ask of us carries our cookies.
- */
+/** Pages of subdomains ("same-site") are not ours, although their requests carry our cookies. */
 export function isFromElsewhere({ headers }: Pick<Request, "headers">): boolean {
   return ["cross-site", "same-site"].includes(headers.get("Sec-Fetch-Site") ?? "");
 }

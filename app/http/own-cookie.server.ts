@@ -28,7 +28,7 @@ export function wordCookie(request: Request, name: string) {
 
 const COMMON = { path: "/", httpOnly: true, sameSite: "lax" } as const;
 
-/** With __Host-, no other host of the domain can set the cookie. */
+/** With the prefix __Host-, no other host of the domain can set the cookie. */
 function protectionOf(request: Request) {
   const isHttps = siteOrigin(request).startsWith("https:");
   return { prefix: isHttps ? "__Host-" : "", secure: isHttps };

@@ -1,4 +1,7 @@
-/** React Router's script asks for the data of /recipes at /recipes.data?_routes=…, and of / at /_root.data. */
+/**
+ * React Router's script asks for the data of /recipes at /recipes.data?_routes=…, and of / at
+ * /_root.data.
+ */
 export function pageAddress(request: Request): string {
   const url = new URL(request.url);
   const path = url.pathname.replace(/(?:\/_root)?\.data$/, "") || "/";

@@ -6,7 +6,7 @@ type Rendered = { entryContext: EntryContext; nonce: string };
 const END = "</body></html>";
 const CONTROLLER = "window.__reactRouterContext.streamController";
 
-/** React Router's own way hands its data over in a stream, for which the page would have to be rendered in pieces. */
+/** React Router streams its data, for which the page would have to be rendered in pieces. */
 export async function pageWithScript(
   html: string,
   { entryContext: { renderMeta, serverHandoffStream }, nonce }: Rendered,

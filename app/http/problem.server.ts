@@ -7,7 +7,6 @@ export function problem(status: number, error: string, headers?: HeadersInit) {
   return data(refusalJson(status, error), { status, headers });
 }
 
-/** Names every field that is wrong; the sentence is the first of all. */
 export function wrongInput({ issues }: Pick<z.ZodError, "issues">) {
   const fields: WrongFields = {};
   for (const { path, message } of issues) {
@@ -37,7 +36,6 @@ export function idParam(param: string | undefined, error: string): number {
   return id;
 }
 
-/** A refusal of a form leads back to what the form was about, not to the top of its page. */
 export async function refusedBackTo<Answer>(
   back: string,
   act: () => Promise<Answer>,

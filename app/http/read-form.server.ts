@@ -6,9 +6,7 @@ import { readUpTo } from "#app/infra/read-up-to.server.ts";
 
 export type FormLimits = { bytes: number; fields: number; rows?: string[] };
 
-/** Limits of a form whose longest text has five hundred letters, in any alphabet. */
 const SHORT: FormLimits = { bytes: 16 * 1024, fields: 200 };
-/** Limits of a form with texts of some thousand letters. */
 export const LONG_TEXTS: FormLimits = { bytes: 96 * 1024, fields: 200 };
 
 const ENCODED = /^application\/x-www-form-urlencoded\s*(;|$)/i;

@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import { wrongInput } from "#app/http/problem.server.ts";
 
-/** May stand in an address more than once, and then all of them count. Of any other name the last one does. */
 const REPEATED = "diet";
 
 export function readQuery<Schema extends z.ZodType>(url: URL, schema: Schema): z.infer<Schema> {

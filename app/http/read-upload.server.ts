@@ -10,12 +10,10 @@ import { networkOf } from "#app/infra/ip-network.server.ts";
 import { readUpTo } from "#app/infra/read-up-to.server.ts";
 
 export type TakeFile = (file: SentFile & { field: string }) => Promise<void>;
-/** The bytes are those of the texts. */
 type UploadLimits = FormLimits & { room: Room };
 
 const FIVE_PICTURES_AND_ONE_TOO_MANY = 6;
 const UPLOAD_MAX_BYTES = FIVE_PICTURES_AND_ONE_TOO_MANY * IMAGE_MAX_BYTES;
-/** The pictures of all requests that this process holds in memory, for visitors and for administrators. */
 const ROOM_BYTES = 12 * IMAGE_MAX_BYTES;
 const ADMINS_ROOM_BYTES = 6 * IMAGE_MAX_BYTES;
 const PERSON_MAX_BYTES = 3 * IMAGE_MAX_BYTES;
@@ -32,12 +30,10 @@ const adminsRoom = createRoom({
   most: ADMINS_ROOM_BYTES,
   timeoutMs: ROOM_TIMEOUT_MS,
 })();
-/** Room for a sender who may not send any files: their bytes are read past. */
 export const NO_ROOM: Room = { take: async () => false, giveBack() {} };
 
 const ADMINS: UploadLimits = { bytes: 64 * 1024, fields: 200, room: adminsRoom };
 
-/** Limits how many bytes of pictures one person, and all people of one network, may send at the same time. */
 export function personsRoom(user_id: string, address: string): Room {
   return roomOf(
     { who: user_id, most: PERSON_MAX_BYTES },
@@ -45,7 +41,6 @@ export function personsRoom(user_id: string, address: string): Room {
   );
 }
 
-/** Without a file to choose, or without script, a browser sends such a form like any other. */
 export function readFormWithFiles(request: Request, takeFile: TakeFile, limits: FormLimits) {
   return isMultipart(request) ? readUpload(request, takeFile, limits) : readForm(request, limits);
 }
@@ -77,7 +72,7 @@ export async function readUpload(
       await readFile({ pieces, expected, room }, async (content) => {
         const file: FileContent =
           sent.size > UPLOAD_MAX_BYTES ? { bytes: null, refused: "form" } : content;
-        // A browser sends an empty file field as a file without name and content.
+        // A browser sends an empty file field as a file without a name and without content.
         if (filename !== "" || file.bytes?.length !== 0)
           await takeFile({ field: name, name: filename, ...file });
       });
@@ -88,7 +83,6 @@ export async function readUpload(
   return onlyOurFields(fields, rows);
 }
 
-/** What comes after the form has become too large is left out. */
 async function* counted(content: Part["content"], sent: { size: number }) {
   for await (const piece of content) {
     sent.size += piece.length;
@@ -99,7 +93,9 @@ async function* counted(content: Part["content"], sent: { size: number }) {
 
 type Arriving = { pieces: AsyncGenerator<Uint8Array>; expected: number; room: Room };
 
-/** Takes the room for the whole file at once: with a part each, all would wait for the rest. */
+/**
+ * Takes room for the whole file at once, because files that hold a part each could wait for ever.
+ */
 async function readFile(
   { pieces, expected, room }: Arriving,
   take: (content: FileContent) => Promise<void>,

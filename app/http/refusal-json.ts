@@ -19,10 +19,8 @@ export const CODES = {
   503: "unavailable",
 } as const;
 
-/** Each field that is wrong, with all that is wrong about it. */
 export type WrongFields = Record<string, string[]>;
 
-/** The sentence is for people, the code for programs. */
 export function refusalJson(status: number, error: string, fields?: WrongFields) {
   const codes: Record<number, string> = CODES;
   return { error, code: codes[status] ?? CODES[500], ...(fields && { fields }) };

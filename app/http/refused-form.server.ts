@@ -6,7 +6,7 @@ import type { Told } from "#app/ui/told.ts";
 
 const refusedContext = createContext(false);
 
-/** What a refused form is about may be gone. Its page is shown all the same, so that it can say so. */
+/** A page whose form was refused is shown even when its subject is gone, so that it can say so. */
 export function isRefused(context: Readonly<RouterContextProvider>): boolean {
   return context.get(refusedContext);
 }
@@ -21,7 +21,6 @@ type Telling<Answer> = {
   say: (failure: unknown) => string;
 };
 
-/** Without script, the page that sent the form says why it was refused, in the words that the script would use. */
 export async function actOrTell<Answer>(
   { request, context }: Visit,
   { intent, act, say }: Telling<Answer>,

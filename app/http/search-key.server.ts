@@ -2,10 +2,7 @@ import { wordCookie, YEAR_IN_SECONDS } from "#app/http/own-cookie.server.ts";
 
 const COOKIE = "search-key";
 
-/**
- * Whether the key "/" moves the focus to the search of the back office. People can turn it off (WCAG 2.1.4), because speech
- * recognition may press it by mistake.
- */
+/** People can turn off the key "/" (WCAG 2.1.4), because speech recognition may press it. */
 export function hasSearchKey(request: Request): boolean {
   return wordCookie(request, COOKIE).read() !== "off";
 }

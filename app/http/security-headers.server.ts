@@ -7,7 +7,6 @@ type ForeignHosts = Partial<Record<"script" | "style" | "image" | "font" | "conn
 
 const TURN_HASH = `'sha256-${createHash("sha256").update(PAGES_TURN).digest("base64")}'`;
 
-/** The policy for answers that are not pages. */
 export const JSON_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -16,7 +15,7 @@ export function contentSecurityPolicy(nonce: string, foreign: ForeignHosts = {})
 }
 
 function policyOf(nonce: string, foreign: ForeignHosts, styleInPage: string) {
-  // Vite adds styles to the page and talks with it; a hash would forbid the styles that have none.
+  // In development Vite adds styles to the page, which a hash in the policy would forbid.
   const [inPage, socket] = isDevelopment ? [" 'unsafe-inline'", " ws:"] : [styleInPage, ""];
   const hosts = (kind: keyof ForeignHosts) =>
     (foreign[kind] ?? []).map((host) => ` ${host}`).join("");
@@ -47,12 +46,10 @@ const FIXED = {
 };
 const FOR_HTTPS = { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" };
 
-/** The security headers of files and of other answers that are no pages. */
 export function securityHeaders(isHttps: boolean): Record<string, string> {
   return { "Content-Security-Policy": policyOf("", {}, ""), ...fixedHeaders(isHttps) };
 }
 
-/** What says of itself what it may do is not told again. */
 export function addSecurityHeaders(headers: Headers, nonce: string, isHttps: boolean) {
   if (!headers.has("Content-Security-Policy"))
     headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));

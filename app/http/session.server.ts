@@ -30,7 +30,6 @@ export const loadUser: MiddlewareFunction<Response> = async ({ request, context 
   const hasRoom = (token && hasOurMark(token)) || nameStranger();
   const session = token && hasRoom ? await findSession(token) : null;
   if (!token || !session) {
-    // The door says it in words of its own.
     return hasRoom && nameStranger() ? next() : new Response(null, { status: 503 });
   }
 
@@ -62,14 +61,12 @@ export function requireUser(context: Readonly<RouterContextProvider>): SignedInU
   return user;
 }
 
-/** For everything that writes, because a muted person only reads. */
 export function requireVoice(context: Readonly<RouterContextProvider>): SignedInUser {
   const user = requireUser(context);
   if (user.muting) throw problem(403, whyMuted(user.muting));
   return user;
 }
 
-/** Who may write, or why not, for a form that gives back what was typed. Signing in leads to the page of the form. */
 export function findVoice(context: Readonly<RouterContextProvider>, formAddress: string): Voice {
   const user = context.get(userContext);
   if (!user) {
@@ -79,7 +76,6 @@ export function findVoice(context: Readonly<RouterContextProvider>, formAddress:
   return user.muting ? { status: 403, refused: { error: whyMuted(user.muting) } } : { user };
 }
 
-/** For a person who was muted after the session was read, the database refuses the write. */
 export async function denyMuted<Written>(write: Promise<Written>): Promise<Written> {
   try {
     return await write;
@@ -88,7 +84,7 @@ export async function denyMuted<Written>(write: Promise<Written>): Promise<Writt
   }
 }
 
-/** The words of whoever was signed out meanwhile come back. A stranger's form that may be longer is not even read. */
+/** Somebody who was signed out gets a short form's words back, but a long form is not even read. */
 export function refuseLongForm(request: Request, context: Readonly<RouterContextProvider>) {
   const length = request.headers.get("Content-Length");
   if (length === null || Number(length) > SHORT_FORM_BYTES) requireUser(context);
@@ -122,7 +118,6 @@ async function readToken(request: Request): Promise<string | null> {
   return isToken(token) ? token : null;
 }
 
-/** A sign-in or logout in the same answer must not be undone. */
 function setsSession(request: Request, response: Response) {
   const { name } = sessionCookie(request);
   return response.headers.getSetCookie().some((cookie) => cookie.startsWith(`${name}=`));

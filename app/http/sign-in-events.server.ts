@@ -12,7 +12,6 @@ export function logSignIn(context: Readonly<RouterContextProvider>, { user, stat
   else logEvent("sign_in_failed", { status, ...from });
 }
 
-/** What somebody does with their own account. */
 export function logOwnEvent(
   context: Readonly<RouterContextProvider>,
   event: "logout" | "logout_everywhere" | "account_deleted" | "data_downloaded" = "logout",

@@ -37,14 +37,12 @@ const ENDS = {
 
 const END_SECONDS = 60;
 const RETURN_TO_SECONDS = 5 * 60;
-/** How many sign-ins one browser may have begun at a time, for example in several tabs. */
 const MOST_BEGUN = 5;
-/** The short policy of JSON answers: the longer policy of a page would leave too little room for the cookies. */
 const NO_PAGE = { "Cache-Control": "no-store", "Content-Security-Policy": JSON_POLICY };
 
 /**
- * All sign-ins that a browser has begun and not finished share one verifier and nonce. So a code that comes without a state is
- * exchanged once, whichever of them it belongs to: a provider takes no code a second time.
+ * All unfinished sign-ins of a browser share one verifier and nonce, because a code may come
+ * without its state and a provider takes it only once.
  */
 export async function beginSignIn(request: Request, return_to: string | null) {
   const before = await readBegun(request);
@@ -58,13 +56,8 @@ export async function beginSignIn(request: Request, return_to: string | null) {
 
 export type Outcome =
   | { status: 200; user: User; headers: Headers }
-  /** `hadBegun`: this browser did begin it, so its person is to be told. */
   | { status: 401 | 502; user: null; headers: Headers; hadBegun: boolean };
 
-/**
- * Finishes a sign-in, which is possible once. A state must belong to a sign-in that this browser began. A code without a state
- * counts for the newest of them: all have the same verifier and nonce, which only this browser has.
- */
 export async function finishSignIn(
   { request, context }: Visit,
   { code, state }: { code: string; state?: string | null },
@@ -92,7 +85,10 @@ export async function finishSignIn(
   return { status: 200, user, headers };
 }
 
-/** Anybody can lead a browser to an address with an error, so it counts only for a sign-in that this browser began. */
+/**
+ * Anybody can lead a browser here with an error, so the error must belong to a sign-in that it
+ * began.
+ */
 export async function abandonSignIn(request: Request, answer: URLSearchParams): Promise<Headers> {
   const headers = new Headers(NO_PAGE);
   const { begun, others } = await findBegun(request, answer.get("state"));
@@ -110,7 +106,6 @@ export async function abandonSignIn(request: Request, answer: URLSearchParams): 
   return headers;
 }
 
-/** Reads where the home page leads somebody back to after signing in. The headers make the browser forget that address. */
 export async function takeReturnTo(
   request: Request,
 ): Promise<{ return_to: string | null; headers: Headers }> {
@@ -122,7 +117,6 @@ export async function takeReturnTo(
   return { return_to: return_to === "/" ? null : return_to, headers };
 }
 
-/** On the home page, once. */
 export function tellSignInEnd(request: Request, headers: Headers, end: keyof typeof ENDS) {
   headers.append("Set-Cookie", endCookie(request).write(end, END_SECONDS));
 }
@@ -171,7 +165,6 @@ async function findBegun(request: Request, state?: string | null) {
   return { begun, others: all.filter((one) => one !== begun) };
 }
 
-/** The Set-Cookie headers that store the address to return to after signing in. Proxies limit the size of these headers and the cookie of begun sign-ins taken together. */
 async function returnToHeaders(request: Request, { return_to }: Begun): Promise<string[]> {
   return return_to === "/" ? [] : [await returnToCookie(request).serialize(return_to)];
 }

@@ -6,9 +6,7 @@ import { log } from "#app/infra/log.server.ts";
 import { TooBusy } from "#app/infra/turns.server.ts";
 
 export function logStoreFailure(failure: unknown, context: Readonly<RouterContextProvider>) {
-  // The metrics have those that were turned away.
   if (failure instanceof TooBusy) return;
-  // Pages tell of the database.
   if (isDatabaseBusy(failure) || isDatabaseAway(failure)) return;
   noteMadeInVain(context);
   const { request_id } = context.get(visitContext);

@@ -1,7 +1,6 @@
 import { type Place, standInLine } from "#app/infra/line.server.ts";
 import { countRefusal, watchQueue } from "#app/infra/metrics.server.ts";
 
-/** What one sender may hold of the room. */
 type Share = { who: string; most: number };
 type Wanted = { bytes: number; shares: Share[] };
 
@@ -30,7 +29,6 @@ export function createRoom({ name, most, timeoutMs }: RoomRules) {
 
   return function roomOf(...shares: Share[]): Room {
     return {
-      /** Waits in line for room; false when that takes too long. */
       async take(bytes) {
         const isLetIn = standInLine(line, { bytes, shares }, timeoutMs);
         letIn();

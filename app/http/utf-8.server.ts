@@ -3,7 +3,6 @@ import { problem } from "#app/http/problem.server.ts";
 const NOT_UTF_8 = "Send this in UTF-8";
 const ESCAPED = /(?:%[\da-f]{2})+/gi;
 
-/** JSON and forms are read as UTF-8. Text in another encoding would be stored as other letters. */
 export function requireUtf8(contentType: string) {
   for (const parameter of contentType.split(";").slice(1)) {
     const [name = "", value = ""] = parameter.split("=");
@@ -13,7 +12,6 @@ export function requireUtf8(contentType: string) {
   }
 }
 
-/** The text without the byte order mark that some programs put before it. */
 export function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -22,7 +20,7 @@ export function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** Refuses escapes such as %C5%A1 that are not UTF-8. They would become replacement characters. */
+/** URLSearchParams would turn escapes that are not UTF-8 into replacement characters. */
 export function requireUtf8Escapes(text: string) {
   for (const [bytes] of text.matchAll(ESCAPED))
     textOf(Buffer.from(bytes.replaceAll("%", ""), "hex"));

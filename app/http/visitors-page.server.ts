@@ -10,25 +10,30 @@ export type PageStyle = { element: Buffer; policySource: string };
 
 const SHEET_LINK = '<link rel="stylesheet"';
 
-/** It has no script of its own, so it needs no nonce and is the same, byte for byte, until its content changes. */
+/**
+ * Pages for anonymous clients have no nonce, so they are the same, byte for byte, until they
+ * change.
+ */
 export function isVisitorsPage({ request, context }: Visit): boolean {
   const pathname = decodeURIComponent(new URL(request.url).pathname);
   return context.get(userContext) === null && !isBackOffice({ pathname });
 }
 
 /**
- * What a loader gives its page. React Router packs all that it gives for a script, in a twentieth of the time that the page
- * takes, though a visitor's page has none; as in JSON, what cannot be enumerated is left out.
+ * React Router packs every enumerable property of a loader's data for its script, which takes a
+ * twentieth of the page's time. Pages for anonymous clients load no such script, so their view is
+ * hidden from it.
  */
 export function viewFor<View>(visit: Visit, view: View): { view: View } {
   const isUnpacked = isVisitorsPage(visit) && !isSentByScript(visit.request);
   return Object.defineProperty({ view }, "view", { enumerable: !isUnpacked });
 }
 
-/** The server render of React puts this comment between two texts. Only the script of React needs it, and visitors load none. */
+/**
+ * React puts this comment between two texts for its script, which anonymous clients do not load.
+ */
 const BETWEEN_TEXTS = "<!-- -->";
 
-/** `style` replaces the link to the style sheet in the page. */
 export function visitorsPage(
   markup: string,
   style: PageStyle | null,
@@ -42,7 +47,6 @@ export function visitorsPage(
   return wholeAnswer(withStyle(html, style.element), { status, headers });
 }
 
-/** The style is ready as bytes: to write its text with the page's each time took a tenth of what the page takes. */
 function withStyle(html: string, style: Buffer) {
   const start = html.indexOf(SHEET_LINK);
   if (start < 0) return html;
@@ -50,7 +54,6 @@ function withStyle(html: string, style: Buffer) {
   return Buffer.concat([Buffer.from(html.slice(0, start)), style, Buffer.from(html.slice(end))]);
 }
 
-/** Answers 304 when the browser already has this page. */
 export function unlessKnown(request: Request, page: Response): Response {
   const bytes = wholeBytesOf(page);
   const { status, headers } = page;

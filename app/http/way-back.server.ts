@@ -8,9 +8,8 @@ type Opened = Visit & { url: URL };
 const LONGEST_ADDRESS = 2_000;
 
 /**
- * Where the link "Back" of a page leads without script: to the page of ours on which a signed-in reader followed a link, at the
- * card with the id `card`, or else to `otherwise`. Pages of visitors are the same for all of them, so there it is always
- * `otherwise`.
+ * Leads back to where a signed-in reader followed a link. Anonymous clients get `otherwise`,
+ * because all of them share one cached page.
  */
 export function wayBack(
   { request, url, context }: Opened,

@@ -7,7 +7,6 @@ export class Xml {
 
 type Value = string | number | Xml | Xml[] | null;
 
-/** Escapes every value, and drops the characters that XML 1.0 forbids. */
 export function xml(strings: TemplateStringsArray, ...values: Value[]): Xml {
   return new Xml(String.raw({ raw: strings }, ...values.map(written)));
 }

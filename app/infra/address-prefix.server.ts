@@ -2,13 +2,12 @@ import { isIP } from "node:net";
 import { LRUCache } from "lru-cache";
 import { groupsOf, plainAddress } from "#app/infra/ip-network.server.ts";
 
-/** Remembers the prefixes of recent addresses, because most clients send many requests. */
 const prefixes = new LRUCache<string, { prefix: string | null }>({
   max: 1_000,
   memoMethod: (address) => ({ prefix: prefixOf(address) }),
 });
 
-/** Shows where a flood comes from, but not whose visit it was: "41.1.1.0/24", "2001:db8:1::/48". Null of a connection that broke before it was known. */
+/** Logs name only the network of a client, such as "41.1.1.0/24" or "2001:db8:1::/48". */
 export function addressPrefix(address: string): string | null {
   return prefixes.memo(address).prefix;
 }

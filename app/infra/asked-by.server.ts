@@ -1,21 +1,15 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** The request that a query belongs to. Queries of background jobs belong to no request. */
 export type Asked = {
   does: "read" | "write";
   network: string | null;
-  /** Whether all of it is here: until then, its sender works and we do not. */
   hasArrived: () => boolean;
-  /** Whether nobody waits for the answer any more. */
   hasLeft: () => boolean;
-  /** Null as long as it is not known who asks. */
   user_id: string | null;
-  /** A write that names no session, or one that is not there. */
   isOfStranger: boolean;
-  /** False when there is no room for another stranger. */
   moveToStrangers: () => boolean;
   began: number;
-  /** True when the request has had a connection before, so that it should come to its end. */
+  /** True once the request has had a connection, because requests under way go before new ones. */
   isUnderWay: boolean;
 };
 
@@ -51,7 +45,10 @@ export function nameAsker(user_id: string) {
   current.isOfStranger = false;
 }
 
-/** Returns whether there is room: whoever made up a session has none of its own. */
+/**
+ * Marks a write as anonymous when its session was not found, and returns false when there is no
+ * room.
+ */
 export function nameStranger(): boolean {
   const current = asked.getStore();
   if (current?.does !== "write" || current.isOfStranger) return true;

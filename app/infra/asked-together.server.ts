@@ -1,8 +1,8 @@
 import { currentAsker } from "#app/infra/asked-by.server.ts";
 
 /**
- * One question for all requests that read and have come in the same turn of the process: when it is busy, they come several
- * at a time. Nobody is given an answer from before they asked. Who writes has a place of their own at the database.
+ * Sends one query for all reads of one turn of the event loop. Writes ask alone, because each
+ * counts against the connections that its writer may have.
  */
 export function askedTogether<Key, Row>(askFor: (keys: Key[]) => Promise<Row[]>) {
   let gathered: { keys: Key[]; rows: Promise<Row[]> } | null = null;

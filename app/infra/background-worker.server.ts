@@ -3,15 +3,16 @@ import { setPriority } from "node:os";
 import { log } from "#app/infra/log.server.ts";
 import { TooBusy } from "#app/infra/turns.server.ts";
 
-/** The system gives it a tenth of a core that pages want as well, and all that they leave. */
 const NICENESS = 10;
 const IDLE_FOR_MS = 60_000;
-/** Told to stop together with us, before it could say that it goes on until we are done. */
+/**
+ * The worker gets these signals together with the main process, and may end before it ignores them.
+ */
 const STOPS: unknown[] = ["SIGINT", "SIGTERM", "SIGHUP"];
 const OPTIONS: ForkOptions = {
   serialization: "advanced",
   stdio: ["ignore", "ignore", "ignore", "ipc"],
-  // What it reads was made by strangers, so it knows no secrets.
+  // The worker reads files that strangers made, so its environment holds no secrets.
   env: {},
   execArgv: [],
 };
@@ -20,7 +21,6 @@ type Asked<Task, Result> = { id: number; task: Task; answer: PromiseWithResolver
 
 type Happenings = {
   onMessage: (message: unknown) => void;
-  /** Together with us, before it has done what it was asked. */
   onStopped: () => void;
   onGone: (reason: string) => void;
 };
@@ -31,7 +31,6 @@ export function isAtBackgroundWork(): boolean {
   return tasks > 0;
 }
 
-/** Work that takes long, in a process that yields to all others, starts when it is needed and again after it has died. */
 export function createBackgroundWorker<Task, Result>(
   name: string,
   program: string,
@@ -82,7 +81,6 @@ export function createBackgroundWorker<Task, Result>(
   };
 }
 
-/** The site does not wait for the process to end while it rests. */
 function createChild(
   program: string,
   niceness: number,
@@ -114,7 +112,8 @@ function createChild(
       child.ref();
       child.channel?.ref();
       child.send(message, (error) => {
-        // A process that ends breaks the pipe: its exit, which comes next, says whether the task is sent again.
+        // A worker that ends breaks the pipe. Its exit event comes next and decides whether the
+        // task is sent again.
         const isEnding = error && "code" in error && error.code === "EPIPE";
         if (error && !isEnding && child?.connected) onFailed();
       });

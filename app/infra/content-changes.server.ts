@@ -21,16 +21,17 @@ type Answer = { position: string; topics: string[]; in_log?: number };
 
 export const EVERYTHING = "everything";
 export const LISTS = "lists";
-/** A list's order by what people made. */
 export const MADE = "made";
 export const LOVED = "loved";
 
-/** While very many requests come, an answer of the database serves for so long (T-63). */
+/**
+ * At more than 5,000 requests a second, one answer of the database serves all for this long (T-63).
+ */
 const SERVES_CROWD_MS = 10;
 
 /**
- * Asks the database before a use what was committed since it last asked, over a connection of its own. So nothing is
- * missed while the line is cut, and nothing comes late, as a notification could that races with a request.
+ * Asks the database what has changed before each use of a cached page. A notification could be lost
+ * with its connection, or come after the request that needs it.
  */
 export function createHearing() {
   const joinsCrowd = createCrowd();
@@ -43,14 +44,12 @@ export function createHearing() {
   });
   const askForAll = createSharedQuestion(() => line.ask(ask));
 
-  /** Whether everything that was committed before this call has been told. */
   function hear(): Promise<boolean> {
     const isOpen = line.isOpen();
     if (!isOpen && deafness.hasHeard()) goDeaf("there is no connection to the database");
     return isOpen && !line.isLate() ? askForAll() : Promise.resolve(false);
   }
 
-  /** In a crowd true at once, if somebody has just asked and this process has written nothing since. */
   function hearForCrowd(): Promise<boolean> | true {
     const now = performance.now();
     return joinsCrowd(now) && latest.servesAt(now) ? true : hear();
@@ -77,7 +76,6 @@ export function createHearing() {
   return { hear, hearForCrowd, close: line.close, listen: (listener: Tell) => (tell = listener) };
 }
 
-/** One question serves all who come while the one before is answered: one for each would cost more than their pages. */
 function createSharedQuestion(ask: () => Promise<boolean>) {
   let asking = Promise.resolve(true);
   let waiting: Promise<boolean> | null = null;
@@ -93,7 +91,6 @@ function createSharedQuestion(ask: () => Promise<boolean>) {
   return () => (waiting ??= askAfter(asking));
 }
 
-/** The latest answer: what the next question begins with, and whom it serves meanwhile. */
 function createLatest(tell: Tell) {
   let position = "";
   let servesUntil = 0;
@@ -101,7 +98,8 @@ function createLatest(tell: Tell) {
 
   async function ask(client: pg.Client) {
     const asked = { at: performance.now(), changes: countListChanges() };
-    // In the text, because a pooler keeps no prepared statement. The database made the position, of digits and marks.
+    // A pooler keeps no prepared statements, so the position stands in the text. The database made
+    // it of digits and punctuation, so it cannot inject SQL.
     const { rows } = await client.query<Answer>(
       `SELECT *${POSITION_IN_LOG} FROM content_changes_since('${position}')`,
     );
@@ -110,7 +108,7 @@ function createLatest(tell: Tell) {
     take(answer, asked);
   }
 
-  /** Runs without a pause, so that no request is served before the caches are told what changed. */
+  /** Runs without an await, so that no request is served before the caches know what changed. */
   function take({ topics, in_log, ...answer }: Answer, asked: Question) {
     position = answer.position;
     noteLog(in_log, { askedAt: asked.at, hasChanged: topics.length > 0 });
@@ -131,16 +129,14 @@ function createLatest(tell: Tell) {
     serveNobody,
     servesAt: (now: number) => now < servesUntil && changes === countListChanges(),
     forget() {
-      // What a database that crashed had not written down may get the same numbers again.
+      // A database that crashed may give the same transaction numbers again.
       position = "";
       serveNobody();
     },
   };
 }
 
-/** What the log says of it, once each time. */
 function createDeafness() {
-  // Before the first answer, the line is only not open yet.
   let [hasHeard, isDeaf] = [false, false];
   return {
     hasHeard: () => hasHeard,

@@ -1,7 +1,6 @@
 const WITHIN_MS = 100;
 const MOST_ALONE = 500;
 
-/** Tells of each who comes at a moment, in milliseconds, whether more came in the tenth of a second before than anybody could ask for alone. */
 export function createCrowd() {
   let began = -Infinity;
   let came = 0;

@@ -4,22 +4,19 @@ const GIVEN_UP_AFTER_MS = 2_000;
 const CONNECTS_WITHIN_MS = 3_000;
 const TRIES_AGAIN_AFTER_MS = 1_000;
 
-/** Somebody who has waited longer is better served without the answer. */
 export const TIMEOUT_MS = 250;
 
 type Troubles = { onLost: (cause: unknown) => void; onLate: () => void };
 
-/** A connection for short questions that wait behind no page, one at a time. */
 export function createLine(connectionString: string, { onLost, onLate }: Troubles) {
   const { open, lose, close } = createConnection(connectionString, onLost);
   let isLate = false;
 
-  /** Whether it was answered in time. Until a late answer has come, nothing else is asked. */
   async function ask(question: (client: pg.Client) => Promise<void>): Promise<boolean> {
     const client = open();
     if (!client || isLate) return false;
     const { promise: late, resolve: giveUp } = Promise.withResolvers<void>();
-    // After a long turn of our own, the answer may be here and not read yet.
+    // After a long turn of our own event loop, the answer may have arrived without being read yet.
     const timer = setTimeout(() => setImmediate(giveUp), TIMEOUT_MS);
     let [isAnswered, isOver] = [false, false];
     const answered = question(client)
@@ -39,7 +36,6 @@ export function createLine(connectionString: string, { onLost, onLate }: Trouble
   return { isOpen: () => open() !== null, isLate: () => isLate, ask, close };
 }
 
-/** Opened anew when it breaks, while nobody waits for it. */
 function createConnection(connectionString: string, onLost: Troubles["onLost"]) {
   let client: pg.Client | null = null;
   let isConnecting = false;

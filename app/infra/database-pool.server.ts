@@ -6,25 +6,25 @@ import { watchPool } from "#app/infra/metrics.server.ts";
 import { createTurns } from "#app/infra/turns.server.ts";
 
 const CONNECTIONS = env.DATABASE_CONNECTIONS;
-/** Writers wait for each other's rows. The rest of the connections stays free for readers. */
 const MOST_FOR_WRITES = Math.floor(CONNECTIONS * 0.6);
 const MOST_FOR_ONE_PERSON = 2;
-/** The most connections for the writes of one network that have no session, or whose session is still looked for. */
 const MOST_FOR_ONE_NETWORK = 4;
 const MOST_WAITING = { read: 500, write: 500 };
 const MOST_WAITING_OF_ONE_WRITER = 200;
 const TIMEOUT_MS = { first: { read: 1_500, write: 3_000 }, underWay: 2_000 };
 
-/** Longer than the second after which PostgreSQL looks for a deadlock. One statement may wait for two locks. */
+/** A wait must be longer than the second after which PostgreSQL looks for a deadlock. */
 const LOCK_TIMEOUT_MS = 1_200;
 const STATEMENT_TIMEOUT_MS = 4_000;
-/** A server that works ends the statement before this. */
 const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 500;
 
-/** Connections that lead to PostgreSQL itself. Behind a pooler, the next statement may reach a process that does not know a prepared statement. */
+/**
+ * Connections to PostgreSQL itself may prepare statements. A pooler may lead the next statement to
+ * a process that does not know them.
+ */
 const direct = new WeakSet<pg.ClientBase>();
 
-/** pg would give a connection whose answer did not come in time to the next query. */
+/** After a late answer, pg would give the connection to the next query, so it is closed instead. */
 export function answeringWithin(milliseconds: number) {
   return class Connection extends pg.Client {
     constructor(settings?: pg.ClientConfig) {
@@ -86,11 +86,11 @@ export function createPool(connectionString: string): pg.Pool {
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
     connectionTimeoutMillis: 3_000,
-    // A connection that fell silent while nobody used it must not wait long for its victim.
     idleTimeoutMillis: ANSWER_TIMEOUT_MS,
     onConnect: prepareSession,
   });
-  // The database has ended an idle connection. Prisma would listen only once it has asked something itself.
+  // Prisma listens for errors only after its first query. Until then, an idle connection that the
+  // database ends would crash the process.
   pool.on("error", () => {});
   watchPool(() => ({ total: pool.totalCount, idle: pool.idleCount }));
   pool.query = new Proxy(pool.query, {
@@ -99,13 +99,16 @@ export function createPool(connectionString: string): pg.Pool {
   return inTurns(pool);
 }
 
-/** The adapter reads time stamps as UTC. Poolers refuse settings in the first message of a connection. */
+/**
+ * The adapter reads time stamps as UTC. Poolers refuse settings in the first message of a
+ * connection.
+ */
 export async function prepareSession(client: pg.ClientBase) {
   const answers = await client.query<{ pid: number }>(
     `SET timezone = 'UTC'; SET statement_timeout = ${STATEMENT_TIMEOUT_MS}; SET lock_timeout = ${LOCK_TIMEOUT_MS};
      SELECT pg_backend_pid() AS pid`,
   );
-  // A pooler greets with a number of its own making.
+  // A pooler greets with a process id that it made up, so an equal id means a direct connection.
   const [answer] = [answers].flat().slice(-1);
   if (answer?.rows[0]?.pid === Reflect.get(client, "processID")) direct.add(client);
 }
@@ -122,7 +125,6 @@ type Callback = (
   release?: pg.PoolClient["release"],
 ) => void;
 
-/** Every connection is taken in turn, by a query of its own as well as by a transaction. */
 function inTurns(pool: pg.Pool): pg.Pool {
   const ends = new WeakMap<pg.ClientBase, () => void>();
   const connect = pool.connect.bind(pool);

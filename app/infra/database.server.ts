@@ -22,7 +22,6 @@ export function openDatabase(pool: pg.Pool) {
 
 const kept = (import.meta.env?.DEV ? globalThis : {}) as { database?: Database };
 
-/** Hot reload keeps the pool. */
 kept.database ??= openDatabase(createPool(env.DATABASE_URL));
 export const { prisma, pool } = kept.database;
 
@@ -35,7 +34,6 @@ export async function nullIfMissing<Row>(change: Promise<Row>): Promise<Row | nu
   }
 }
 
-/** Returns null instead of failing while the database is busy: for writes that a page can do without. */
 export async function unlessBusy<Result>(note: Promise<Result>): Promise<Result | null> {
   try {
     return await note;

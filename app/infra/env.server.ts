@@ -18,10 +18,8 @@ const OF_STORE = {
 };
 
 const { S3_ENDPOINT, S3_BUCKET } = process.env;
-/** Backup and restore need the settings of the store only where pictures are, so they may all be missing. */
 const UNUSED_BY_ARCHIVES = S3_ENDPOINT || S3_BUCKET ? OF_VISITORS : { ...OF_VISITORS, ...OF_STORE };
 
-/** Settings that a command never uses, so that they may be missing. */
 const UNUSED_BY: Record<string, Record<string, string>> = {
   "create-admin.js": { ...OF_VISITORS, ...OF_STORE },
   "backup.js": UNUSED_BY_ARCHIVES,

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** Whatever is thrown, these may be read of it. */
 const thrownSchema = z
   .object({ code: z.unknown(), message: z.unknown(), cause: z.unknown(), meta: z.unknown() })
   .partial()
@@ -9,16 +8,13 @@ const metaSchema = z.object({ driverAdapterError: z.unknown() }).partial().catch
 const causeSchema = z.record(z.string(), z.unknown()).catch({});
 type Cause = z.infer<typeof causeSchema>;
 
-/** Sentences for the kinds of errors that bring no message from the server. */
 const SENTENCES: Record<string, (cause: Cause) => string> = {
   DatabaseNotReachable: ({ host, port }) =>
     `nothing answers at ${[host, port].filter(Boolean).join(":")}`,
   TlsConnectionError: ({ reason }) => `no encrypted connection: ${reason}`,
 };
-/** The codes of PostgreSQL and Prisma for a table or a column that is missing. */
 const NOT_MIGRATED_CODES = new Set(["42P01", "42703", "P2021", "P2022"]);
 const NOT_MIGRATED = "its tables are missing or of another version: npm run db:migrate";
-/** PostgreSQL's code for a role that lacks a right. */
 const FORBIDDEN = "42501";
 
 const LASTING_KINDS = new Set([
@@ -26,14 +22,13 @@ const LASTING_KINDS = new Set([
   "DatabaseDoesNotExist",
   "DatabaseAccessDenied",
 ]);
-/** What pg says of a server that answers neither yes nor no, for example while it starts. */
+/** The pg driver says this while a server neither accepts nor refuses TLS, such as at its start. */
 const PASSING_TLS = "There was an error establishing an SSL connection";
 const NO_ADDRESS =
   "DATABASE_URL cannot be read: in its password write # as %23, / as %2F and % as %25";
 const UNREADABLE_FILE = /^E[A-Z]+: .+, (open|read)\b/m;
 const POOLER_REFUSAL = /unsupported startup parameter/;
 
-/** One line for somebody who ran a command: what is missing and what to do. */
 export function lineOf(error: unknown): string {
   if (!isOfOutside(error) || isUnreadableFile(error)) return wordsOn(error);
   const cause = causeOf(error);
@@ -42,7 +37,6 @@ export function lineOf(error: unknown): string {
     : `${cause}. To see what is missing: npm run doctor`;
 }
 
-/** Whether the error comes from the database or the store, so that its words are not a sentence of ours. */
 function isOfOutside(error: unknown): boolean {
   const { code } = thrownSchema.parse(error);
   const isNamed = error instanceof Error && error.name !== "Error";
@@ -87,12 +81,10 @@ function isNoAddress(error: unknown): boolean {
   return codeOf(error) === "ERR_INVALID_URL";
 }
 
-/** Whether a file cannot be read, for example the certificate that the address names. */
 function isUnreadableFile(error: unknown): boolean {
   return UNREADABLE_FILE.test(String(thrownSchema.parse(error).message));
 }
 
-/** Prisma passes on the error of its adapter, or wraps it. */
 export function adapterCauseOf(error: unknown): Cause {
   const { driverAdapterError = error } = metaSchema.parse(thrownSchema.parse(error).meta);
   return causeSchema.parse(thrownSchema.parse(driverAdapterError).cause);
@@ -102,7 +94,6 @@ export function codeOf(error: unknown): unknown {
   return thrownSchema.parse(error).code;
 }
 
-/** The innermost error is the most precise one. */
 function wordsOf(error: unknown): string {
   if (error instanceof AggregateError) return wordsOf(error.errors[0]);
   if (!(error instanceof Error)) return String(error);

@@ -1,14 +1,10 @@
 import { createTurns } from "#app/infra/turns.server.ts";
 
 type Rules<Work> = {
-  /** The name of the queue in the metrics. */
   name: string;
-  /** Whether this work may begin beside what runs. */
   mayBegin: (work: Work, running: readonly Work[]) => boolean;
   mostWaiting: number;
-  /** Whether both pieces of work are for the same person, besides those with the same `who`. */
   isForSame?: (one: Work, other: Work) => boolean;
-  /** Which of two begins first when both people had their last turn at the same time, as for a sort. */
   compare?: (one: Work, other: Work) => number;
 };
 
@@ -16,10 +12,7 @@ const MOST_WAITING_OF_ONE = 20;
 const TIMEOUT_MS = 20_000;
 const REMEMBERED = 100;
 
-/**
- * Returns a function that does work in turn. The turn goes to whoever had their last one longest ago, and one person fills
- * only a part of the queue.
- */
+/** Gives the next turn to the person whose last turn is longest ago. */
 export function createFairTurns<Work extends { who: string }>({
   name,
   mayBegin,
@@ -27,7 +20,6 @@ export function createFairTurns<Work extends { who: string }>({
   isForSame,
   compare,
 }: Rules<Work>) {
-  /** The people who had a turn, the latest last. */
   const lately: string[] = [];
   const takeTurn = createTurns<Work>({
     name,

@@ -6,7 +6,7 @@ import { readUpTo } from "#app/infra/read-up-to.server.ts";
 
 const ANSWER_WITHIN_MS = 3_000;
 
-/** Two lists: in a shared one, ::ffff:0:0/96 would close all of IPv4. */
+/** In a list for both families, ::ffff:0:0/96 would block all of IPv4. */
 const closedNetworks = { ipv4: new BlockList(), ipv6: new BlockList() };
 for (const [network, bits] of [
   ["0.0.0.0", 8],
@@ -51,7 +51,7 @@ export function isPublic(address: string): boolean {
   return isIP(address) > 0 && !closedNetworks[family].check(address, family);
 }
 
-/** Checks the very address that it connects to: a second DNS query could name another. */
+/** Checks the very address that it connects to, because a second DNS lookup could name another. */
 const publicLookup: LookupFunction = (host, options, done) => {
   lookUp(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
     const first = error ? undefined : found.find(({ address }) => isPublic(address));
@@ -61,7 +61,7 @@ const publicLookup: LookupFunction = (host, options, done) => {
   });
 };
 
-/** Only `trustedOrigin`, from our configuration, may be on a private network. Redirects are not followed. Null when there is nothing to have. */
+/** Only `trustedOrigin`, from our configuration, may be on a private network. */
 export async function fetchPicture(
   address: string,
   { maxBytes, trustedOrigin }: { maxBytes: number; trustedOrigin: string },

@@ -3,7 +3,6 @@ import { readUpTo } from "#app/infra/read-up-to.server.ts";
 const ANSWER_WITHIN_MS = 5_000;
 const ANSWER_MAX_BYTES = 256 * 1024;
 
-/** Asks a service that is not ours: follows no redirect, and gives up a slow or endless answer. */
 export async function fetchSmall(address: string, visit: RequestInit = {}): Promise<Response> {
   const { status, headers, body } = await fetch(address, {
     redirect: "error",

@@ -3,16 +3,13 @@ import { AggregatorRegistry, type Registry } from "prom-client";
 
 type Figures = Awaited<ReturnType<Registry["getMetricsAsJSON"]>>;
 type Round = { number: number; waitsFor: Set<number>; done: () => void };
-/** A worker asks the process above for the figures of all, and that one asks each worker for its own. */
 type ToWorker = { figures: "own"; round: number } | { figures: "all"; ask: number; text: string };
 type ToPrimary = { figures: "own"; round: number; own: Figures } | { figures: "all"; ask: number };
 
 const WORKERS_ANSWER_WITHIN_MS = 2_000;
 const ALL_WITHIN_MS = 4_000;
-/** What is only ever added to. */
 const GROWING = ["counter", "histogram"];
 
-/** Runs in the process above the workers. */
 export function gatherFigures(own: Registry, workers: Set<Worker>) {
   const latest = new Map<number, Figures>();
   const rounds = new Map<number, Round>();
@@ -21,13 +18,11 @@ export function gatherFigures(own: Registry, workers: Set<Worker>) {
 
   async function gatherFor(asker: Worker): Promise<string> {
     await askAll();
-    // First, because it has just looked at what all of them share.
     const first = latest.get(asker.id) ?? [];
     const others = [...latest].flatMap(([id, figures]) => (id === asker.id ? [] : [figures]));
     return sumOf([first, ...others, ended, await own.getMetricsAsJSON()]).metrics();
   }
 
-  /** When a worker hangs, its previous figures are told. */
   async function askAll() {
     const asked = [...workers].filter((worker) => worker.isConnected());
     const { promise, resolve: done } = Promise.withResolvers<void>();
@@ -50,14 +45,13 @@ export function gatherFigures(own: Registry, workers: Set<Worker>) {
       const text = await gatherFor(worker);
       send(worker, { figures: "all", ask: message.ask, text });
     }
-    // What a dead one has said counts already.
     if (message.figures === "own" && !worker.isDead()) {
       latest.set(worker.id, message.own);
       const round = rounds.get(message.round);
       if (round) answered(round, worker.id);
     }
   });
-  // What grows must not fall when a worker ends: it would look as if all had begun anew.
+  // Counters must not fall when a worker ends, because Prometheus would take that for a restart.
   cluster.on("exit", async ({ id }) => {
     for (const round of rounds.values()) answered(round, id);
     const last = latest.get(id) ?? [];
@@ -75,7 +69,6 @@ function send(worker: Worker, message: ToWorker) {
   worker.send(message, () => {});
 }
 
-/** Runs in a worker. */
 export function shareFigures(own: () => Promise<Figures>) {
   const asked = new Map<number, (text: string) => void>();
   let lastAsk = 0;
@@ -86,7 +79,6 @@ export function shareFigures(own: () => Promise<Figures>) {
       tell({ figures: "own", round: message.round, own: (await own()).map(worstCounts) });
   });
 
-  /** The figures of all workers, or null when the process above does not answer. */
   return async function figuresOfAll(): Promise<string | null> {
     const ask = (lastAsk += 1);
     const { promise, resolve } = Promise.withResolvers<string | null>();
@@ -104,7 +96,7 @@ function tell(message: ToPrimary) {
   process.send?.(message, undefined, undefined, () => {});
 }
 
-/** A mean would hide the one that cannot keep up. */
+/** The mean of all workers would hide the one that cannot keep up. */
 function worstCounts(figure: Figures[number]): Figures[number] {
   return figure.aggregator === "average" ? { ...figure, aggregator: "max" } : figure;
 }

@@ -9,7 +9,10 @@ const tokensSchema = z.object({ id_token: z.string() });
 
 type Expected = { issuer: string; sub: string; nonce: string; jwks: string };
 
-/** OpenID Connect Core 3.1.3.7 (the token is for us and this sign-in) and 5.3.2 (the profile is of its person). */
+/**
+ * Checks the token (OpenID Connect Core 3.1.3.7), and that the profile belongs to the same person
+ * (5.3.2).
+ */
 export async function refuseOtherPerson(tokens: object, { issuer, sub, nonce, jwks }: Expected) {
   const { id_token } = tokensSchema.parse(tokens);
   const { payload } = await jwtVerify(id_token, keysAt(jwks), {

@@ -1,4 +1,6 @@
-/** Runs a library that reads moments in the process's own zone. In UTC alone each day has each time once. */
+/**
+ * Lets a library that reads local times run in UTC, where summer time skips and repeats no hour.
+ */
 export function inUtc<Answer>(work: () => Answer): Answer {
   const zone = process.env.TZ;
   process.env.TZ = "UTC";

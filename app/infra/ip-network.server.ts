@@ -1,4 +1,3 @@
-/** A socket for both families writes IPv4 as "::ffff:41.1.1.1". */
 export function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d{1,3}\.)/i, "").split("%")[0] ?? "";
 }
@@ -16,13 +15,12 @@ export function groupsOf(address: string): string[] | null {
   return groups.map((group) => Number.parseInt(group, 16).toString(16));
 }
 
-/** IPv6 may end as IPv4 is written: "64:ff9b::41.1.1.1". */
 function inTwoGroups(_: string, ...bytes: string[]): string {
   const [first = 0, second = 0, third = 0, fourth = 0] = bytes.slice(0, 4).map(Number);
   return `${(first * 256 + second).toString(16)}:${(third * 256 + fourth).toString(16)}`;
 }
 
-/** One network has 2^64 IPv6 addresses, which share their first four groups. */
+/** One customer has 2^64 IPv6 addresses, which share their first four groups. */
 export function networkOf(address: string): string {
   return groupsOf(address)?.slice(0, 4).join(":") ?? plainAddress(address);
 }

@@ -4,7 +4,6 @@ import { prisma } from "#app/infra/database.server.ts";
 const BROKEN_OFF = "It was not heard of to its end";
 const TOLD_MAX_LENGTH = 500;
 
-/** A job is known before its first run, so that one that never comes is noticed. */
 export async function announceJobs(names: string[]) {
   await prisma.jobRun.createMany({ data: names.map((name) => ({ name })), skipDuplicates: true });
 }
@@ -13,9 +12,8 @@ export function listJobRuns(names: string[]): Promise<JobRun[]> {
   return prisma.jobRun.findMany({ where: { name: { in: names } }, take: names.length });
 }
 
-/** Says also whether the run before came to no end. */
 export async function beginRun(name: string): Promise<{ began_at: Date; wasBrokenOff: boolean }> {
-  // Prisma cannot look at the old row while it changes it.
+  // Prisma cannot read the old row in the statement that changes it.
   const [begun] = await prisma.$queryRaw<{ began_at: Date; was_broken_off: boolean }[]>`
     WITH before AS (SELECT began_at FROM job_runs WHERE name = ${name} AND ended_at IS NULL)
     INSERT INTO job_runs AS kept (name, began_at) VALUES (${name}, now())
@@ -30,14 +28,16 @@ export async function beginRun(name: string): Promise<{ began_at: Date; wasBroke
 
 type Outcome = { done: number } | { failure: string } | "stopped";
 
-/** A run that somebody else has taken up meanwhile is theirs to end. */
+/**
+ * Changes nothing when another process has begun the job again, because the row is then its own.
+ */
 export async function endRun(name: string, began_at: Date, outcome: Outcome) {
   const done = typeof outcome === "object" && "done" in outcome ? outcome.done : null;
   const failed =
     typeof outcome === "object" && "failure" in outcome
       ? Prisma.sql`, failed_at = now(), failure = ${outcome.failure.slice(0, TOLD_MAX_LENGTH)}`
       : Prisma.empty;
-  // Prisma cannot tell times by the database's clock, which all servers share.
+  // Prisma cannot use the database's clock, which all servers share.
   await prisma.$executeRaw`
     UPDATE job_runs
        SET ended_at = now(), done = ${done}::int,

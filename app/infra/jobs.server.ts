@@ -7,22 +7,17 @@ import { announceJobs, beginRun, endRun, listJobRuns } from "#app/infra/job-runs
 import { log } from "#app/infra/log.server.ts";
 import { countJobFailure, watchJobs } from "#app/infra/job-metrics.server.ts";
 
-/** Jobs run by this clock, which is that of the people who look after the site. It has no summer time. */
 const TIME_ZONE = "Africa/Johannesburg";
 const SCHEMA = "tafula_jobs";
 const QUEUE = "jobs";
 const POLICY = "exclusive";
 const LOOK_EVERY_SECONDS = 15;
-/** Whether something is due, and whether somebody died. */
 const OVERSEE_EVERY_SECONDS = 30;
 const HOUR_SECONDS = 3_600;
 const START_AGAIN_MS = 10_000;
-/** The process has two seconds left when it asks for this. */
 const STOPS_WITHIN_MS = 1_500;
 const TRIES_AGAIN = { retryLimit: 2, retryDelay: 60, retryBackoff: true };
-/** A process that has not been heard of for so long is dead, and another takes its job up. */
 const HEARD_OF_WITHIN_SECONDS = 60;
-/** The connection broke, or there was none, and no adapter gave that its own name. */
 const SYSTEM_ERROR = /^E[A-Z]{3}/;
 const KEPT_FOR_SECONDS = 7 * 24 * HOUR_SECONDS;
 
@@ -30,18 +25,18 @@ export type Job = {
   name: string;
   cron: string;
   longestSeconds: number;
-  /** Says how many rows or objects it did away with. Between its steps it looks at the signal. The database says what time it is. */
+  /** Returns how many rows or objects it removed, and looks at the signal between its steps. */
   work: (now: Date, signal: AbortSignal) => Promise<number>;
 };
 
-/** Once however many servers there are: PostgreSQL keeps what is due, and gives each run to one of them. */
 const started: { workers: string[]; isAway: boolean } = { workers: [], isAway: false };
 const stopping = new AbortController();
 let making: Promise<PgBoss> | undefined;
 
 export async function startJobs(jobs: readonly Job[]) {
   watchJobs(() => describeRuns(jobs));
-  // Our own door has listeners too. Under another server nothing else ends the timers that keep the process.
+  // The site's own server stops the jobs too, but under another server nothing else ends the timers
+  // that keep the process alive.
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stopJobs());
   while (!stopping.signal.aborted) {
     try {
@@ -53,7 +48,6 @@ export async function startJobs(jobs: readonly Job[]) {
       await wait(START_AGAIN_MS, undefined, { ref: false });
     }
   }
-  // Told to stop before it had begun.
   if (stopping.signal.aborted) await stopJobs();
 }
 
@@ -76,7 +70,6 @@ async function start(jobs: readonly Job[]) {
       if (!due || !job) throw new Error(`This version has no job ${due?.data.name}`);
       await run(job, AbortSignal.any([due.signal, stopping.signal]));
     });
-  // As many workers as there are jobs, so that a long job keeps none waiting.
   started.workers = await Promise.all(jobs.map(work));
 }
 
@@ -106,7 +99,7 @@ async function run({ name, longestSeconds, work }: Job, signal: AbortSignal) {
   }
 }
 
-/** False when it is under way, or waits for its turn. Null when this server has no jobs yet. */
+/** Returns false when the job runs or waits already, and null when this server has no jobs yet. */
 export async function runJobNow(job: Job): Promise<boolean | null> {
   if (started.workers.length === 0) return null;
   const boss = await theBoss();
@@ -121,7 +114,6 @@ export async function stopJobs() {
   await boss?.stop({ timeout: STOPS_WITHIN_MS });
 }
 
-/** The jobs, with when each is due: after a run that came too late, or never, that is in the past. */
 export async function describeRuns<Known extends Job>(jobs: readonly Known[]) {
   const [boss, runs] = await Promise.all([theBoss(), listJobRuns(jobs.map(({ name }) => name))]);
   return jobs.map((job) => {
@@ -133,7 +125,6 @@ export async function describeRuns<Known extends Job>(jobs: readonly Known[]) {
   });
 }
 
-/** Loaded once the site answers. It has no connections of its own: it asks in turn like everybody. */
 function theBoss(): Promise<PgBoss> {
   making ??= import("pg-boss").then(({ PgBoss: Boss }) => {
     const boss = new Boss({
@@ -147,7 +138,6 @@ function theBoss(): Promise<PgBoss> {
         superviseIntervalSeconds: OVERSEE_EVERY_SECONDS,
         monitorIntervalSeconds: OVERSEE_EVERY_SECONDS,
       },
-      // We have no jobs that wait for others.
       ...{ queueCacheIntervalSeconds: HOUR_SECONDS, flowIntervalSeconds: HOUR_SECONDS },
     });
     boss.on("error", ({ message }) => started.isAway || tellOnce(`Jobs: ${message}`));

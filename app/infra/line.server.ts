@@ -1,6 +1,5 @@
 export type Place<Work> = { work: Work; call: () => void };
 
-/** Says whether the work was called before its time-out. */
 export function standInLine<Work>(
   line: Place<Work>[],
   work: Work,

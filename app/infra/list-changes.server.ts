@@ -11,19 +11,21 @@ export function noteListChange() {
   listChanges += 1;
 }
 
-/** Changes with each write of our own, and as soon as it is heard that lists have: what is remembered of them ends then. */
+/**
+ * The count changes with each write of this process and each change that the database tells of, and
+ * whatever was remembered at another count is out of date.
+ */
 export function countListChanges(): number {
   return listChanges;
 }
 
-/** Behind another server's door nobody listens. */
 export function beginToHear(ask: () => Promise<boolean>) {
   hear = ask;
 }
 
 /**
- * Whether all changes of lists are counted that were committed before this call, or before the request began that asks it
- * again while it only reads; where nobody listens, as many as ever will be.
+ * Resolves to true once all changes committed before this call are counted. A request that only
+ * reads asks once.
  */
 export async function hearListChanges(): Promise<boolean> {
   const asked = currentAsker();
@@ -34,12 +36,13 @@ export async function hearListChanges(): Promise<boolean> {
   return heard;
 }
 
-/** Notes a moment, by the clock of `performance`, until which every commit is known here. */
 export function noteHearing(at: number) {
   heardAt = at;
 }
 
-/** The same; for nobody who is known, of what was committed within the last second some may not be counted yet (CORES-01). */
+/**
+ * Anonymous clients may see a change of lists up to a second late, which saves a query (CORES-01).
+ */
 export async function hearListChangesOfLate(): Promise<boolean> {
   const isKnown = typeof currentAsker()?.user_id === "string";
   return (!isKnown && performance.now() - heardAt < SECOND_MS) || hearListChanges();

@@ -4,8 +4,9 @@ import { prisma } from "#app/infra/database.server.ts";
 type Querying = Pick<typeof prisma, "$queryRaw">;
 
 /**
- * Two transactions that lock in different orders deadlock. Ours is that of a deletion: people, recipes, restaurants, each by their
- * ids; then reviews and comments, their cases, reports and appeals; and last what only counts or tells: figures, notices, acts.
+ * Transactions that lock in different orders deadlock, so all follow the order of a deletion:
+ * people, recipes, restaurants, each by id; then reviews and comments, their cases, reports and
+ * appeals; last counts, notices and acts.
  */
 export function lockRow(
   table:
@@ -20,28 +21,29 @@ export function lockRow(
   id: number,
   transaction: Querying = prisma,
 ) {
-  // Prisma cannot lock a row. New rows may still refer to a row under this lock.
+  // Prisma cannot lock rows. New rows may still refer to a row under this kind of lock.
   return transaction.$queryRaw`
     SELECT FROM ${Prisma.raw(table)} WHERE id = ${id} FOR NO KEY UPDATE`;
 }
 
-/** Locks dishes of which one is deleted, so that no new row refers to it meanwhile. */
+/** FOR UPDATE keeps new rows from referring to a dish while it is deleted. */
 export function lockDishes(ids: number[], transaction: Querying) {
-  // Prisma cannot lock rows.
   return transaction.$queryRaw`
     SELECT FROM dishes WHERE id = ANY (${ids}::int[]) ORDER BY id FOR UPDATE`;
 }
 
-/** Whoever writes a row that refers to somebody, such as a notice, needs that person's row as well. */
+/**
+ * A row that refers to a person, such as a notice, locks that person's row, so lock people first.
+ */
 export function lockPeople(ids: string[], transaction: Querying) {
-  // Prisma cannot lock rows.
   return transaction.$queryRaw`
     SELECT FROM users WHERE id = ANY (${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
 }
 
-/** The writer, and who reported something of theirs that nobody judged yet: they are told when it goes, or is another. */
+/**
+ * Locks the writer and those who reported a text of theirs, because all get a notice of a change.
+ */
 export function lockWriter(user_id: string, transaction: Querying = prisma) {
-  // Prisma cannot lock rows.
   return transaction.$queryRaw`
     SELECT FROM users
      WHERE id IN (SELECT ${user_id}::uuid UNION
@@ -50,11 +52,8 @@ export function lockWriter(user_id: string, transaction: Querying = prisma) {
      ORDER BY id FOR NO KEY UPDATE`;
 }
 
-/** Any numbers that nothing else locks. */
 const TURNS = { pins: 7_265_002, admins: 7_265_003, additions: 7_265_005, dishes: 7_265_010 };
 
-/** Takes a lock. Another transaction that asks for the same lock waits until this one ends. */
 export function takeTurn(turn: keyof typeof TURNS, transaction: Querying) {
-  // Prisma has no such lock.
   return transaction.$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(${TURNS[turn]}::bigint)`;
 }

@@ -2,7 +2,7 @@ import { addressPrefix } from "#app/infra/address-prefix.server.ts";
 import { log } from "#app/infra/log.server.ts";
 import { countEvent } from "#app/infra/metrics.server.ts";
 
-/** Ids only: no name, no e-mail address, no token. */
+/** Events hold ids only, and never a name, an e-mail address or a token. */
 type Events = {
   sign_in: { user_id: string; provider: string };
   sign_in_failed: { status: number; provider: string };
@@ -12,9 +12,7 @@ type Events = {
   data_downloaded: { user_id: string };
   too_often: { limit: string; user_id: string | null };
   admin_sign_in: { admin_id: number };
-  /** Null when no administrator has that name. */
   admin_sign_in_failed: { admin_id: number | null };
-  /** A wrong password in an open session: to change it, or to confirm who it is. */
   admin_password_failed: { admin_id: number };
   admin_second_factor_failed: { admin_id: number };
   admin_locked_out: { admin_id: number | null; wait: number };

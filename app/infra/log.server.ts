@@ -4,7 +4,7 @@ type Level = "info" | "warn" | "error";
 type Fields = Record<string, unknown>;
 
 const LEAST_BETWEEN_MS = 20;
-/** Bytes. The system writes so much in one piece, however many processes write into the same pipe. */
+/** Linux writes so many bytes to a pipe in one piece, even when several processes write to it. */
 const WHOLE_BYTES = 4_096;
 
 let waiting: string[] = [];
@@ -18,7 +18,6 @@ export function log(level: Level, fields: Fields) {
   stream.write(lineOf(level, fields));
 }
 
-/** Logs a line shortly after the call. Lines that come close together are written in one call of the system. */
 export function logSoon(fields: Fields) {
   if (waiting.length === 0)
     setTimeout(writeWaiting, Math.max(0, lastWrite + LEAST_BETWEEN_MS - Date.now()));
@@ -47,14 +46,13 @@ function lineOf(level: Level, fields: Fields): string {
   return `${JSON.stringify({ time: timeNow(), pid: process.pid, level, ...fields })}\n`;
 }
 
-/** Under load, many lines are of the same millisecond. */
 function timeNow(): string {
   const now = Date.now();
   if (now !== told.at) told = { at: now, time: new Date(now).toISOString() };
   return told.time;
 }
 
-/** Words of somebody else, who may have chosen them for our log. */
+/** Cleans a text of somebody else, who could otherwise forge log lines with control characters. */
 export function fitForLog(text: string | null): string | undefined {
   return text?.replace(/\p{C}+/gu, " ").slice(0, TOLD_MAX_LENGTH);
 }

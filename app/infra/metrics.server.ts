@@ -57,7 +57,6 @@ const parts = new Gauge({
   name: "tafula_part_ready",
   help: "Whether a part that the site needs is there (1) or not (0), as /readyz says",
   labelNames: ["part"],
-  // With several processes, the answer is that of the process that was asked, because it has just looked.
   aggregator: "first",
   registers,
 });
@@ -170,9 +169,10 @@ export function watchHearing(look: () => Promise<boolean>) {
 
 const figuresOfAll = cluster.isWorker ? shareFigures(ownFigures) : null;
 
-/** The figures of all processes that share the port. Null when the process above is late, as growing sums would seem to fall. */
+/**
+ * Returns null when the primary process is late, because one worker's figures would make sums fall.
+ */
 export async function showMetrics(): Promise<{ text: string; type: string } | null> {
-  // While the database is away, the figures of before are told.
   await Promise.race([showJobs().catch(() => {}), wait(JOBS_WITHIN_MS)]);
   const text = await (figuresOfAll ?? figuresOfOne)();
   return text === null ? null : { text, type: registry.contentType };

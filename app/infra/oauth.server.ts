@@ -31,13 +31,11 @@ const refusalSchema = z.object({ error: z.string(), error_description: z.string(
 
 export class ProviderFailure extends Error {}
 
-/** The provider does not know the code any more, or never did. */
 export class CodeRefused extends Error {}
 
-/** The verifier of PKCE and the nonce: secrets that show that the answer belongs to the browser that asked. */
+/** The verifier of PKCE and the nonce prove that an answer belongs to the browser that asked. */
 type Proof = { verifier: string; nonce: string };
 
-/** Makes the address at the provider, with the given verifier and nonce or with new ones. */
 export async function requestCode(origin: string, given?: Proof) {
   try {
     const { strategy } = await providerFor(origin);
@@ -73,14 +71,14 @@ export async function exchangeCode({
     });
     return claims;
   } catch (cause) {
-    // Every other code is about our settings or our request, and no visitor can do anything about it.
+    // All other codes are about our settings or our request, so the visitor can do nothing about
+    // them.
     if (cause instanceof OAuth2RequestError && cause.code === "invalid_grant")
       throw new CodeRefused("The sign-in provider refused the code", { cause });
     throw new ProviderFailure("The sign-in provider cannot tell who signed in", { cause });
   }
 }
 
-/** What the provider said, for the log. */
 export function reasonOf({ cause }: Error) {
   if (cause instanceof OAuth2RequestError)
     return { error: fitForLog(cause.code), description: fitForLog(cause.description) };
@@ -88,12 +86,11 @@ export function reasonOf({ cause }: Error) {
 }
 
 class ProviderStrategy extends OAuth2Strategy<never> {
-  /** The library keeps this method to itself. */
   override createAuthorizationURL() {
     return super.createAuthorizationURL();
   }
 
-  /** The library's own request reads an answer for as long as it comes. */
+  /** The library's own request would read an endless answer without a limit. */
   async exchange(code: string, code_verifier: string) {
     const { clientId, clientSecret, tokenEndpoint, redirectURI } = this.options;
     const redirect_uri = String(redirectURI);
@@ -131,7 +128,6 @@ async function providerFor(origin: string) {
   return { strategy, endpoints };
 }
 
-/** The strategy requires it for a way of reading requests that we do not use. */
 function refuseVerification(): never {
   throw new Error("Sign-in goes through requestCode and exchangeCode");
 }
@@ -167,7 +163,6 @@ async function findEndpoints(): Promise<Endpoints> {
 
 let discovery: Promise<z.infer<typeof discoverySchema>> | undefined;
 
-/** Forgets a failure, so that the next sign-in asks again. */
 function discover() {
   discovery ??= askDiscovery().catch((error: unknown) => {
     discovery = undefined;

@@ -15,9 +15,7 @@ import { log } from "#app/infra/log.server.ts";
 import { timeCall } from "#app/infra/metrics.server.ts";
 
 const ANSWER_WITHIN_MS = 5_000;
-/** The second attempt and the whole body included. */
 const DONE_WITHIN_MS = 8_000;
-/** The time-outs for storing the files of a picture, and for deleting them when they could not all be stored. The sender waits for both. */
 const STORED_WITHIN_MS = 3_000;
 const TAKEN_AWAY_WITHIN_MS = 1_000;
 
@@ -32,7 +30,6 @@ const client = new S3Client({
     requestTimeout: ANSWER_WITHIN_MS,
     throwOnRequestTimeout: true,
     connectionTimeout: 2_000,
-    // Its own goes to the console in several lines, for example when all sockets are busy.
     logger: { ...console, warn: (message: unknown) => log("warn", { message: String(message) }) },
   },
 });
@@ -88,7 +85,7 @@ export async function hasObject(key: string): Promise<boolean> {
   }
 }
 
-/** S3 takes at most 1,000 keys at once, and answers 200 also when it keeps some of them. */
+/** S3 takes at most 1,000 keys at once, and answers 200 even when it keeps some of them. */
 export async function deleteObjects(keys: string[], withinMs = DONE_WITHIN_MS) {
   const Objects = keys.map((Key) => ({ Key }));
   const unwanted = new DeleteObjectsCommand({ Bucket: env.S3_BUCKET, Delete: { Objects } });
@@ -112,12 +109,11 @@ export async function* listObjects(prefix: string): AsyncGenerator<ListedObject>
   } while (token);
 }
 
-/** What was stored only in part. */
 export function takeAway(keys: string[]) {
   return deleteObjects(keys, TAKEN_AWAY_WITHIN_MS);
 }
 
-/** Also ends a read when the store falls silent in the middle of it. */
+/** The signal also ends a read when the store falls silent in the middle of it. */
 function timeLimit(withinMs = DONE_WITHIN_MS) {
   return { abortSignal: AbortSignal.timeout(withinMs) };
 }
@@ -130,7 +126,6 @@ export async function pingObjectStore(signal: AbortSignal) {
   }
 }
 
-/** An answer to HEAD has no words, only a status. */
 function meaningOf({ $metadata: { httpStatusCode: status } }: S3ServiceException): string {
   if (status === 403)
     return `the store refuses the key for bucket ${env.S3_BUCKET}: check S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and S3_REGION`;

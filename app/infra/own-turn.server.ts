@@ -1,8 +1,8 @@
 const waiting: (() => void)[] = [];
 
 /**
- * For each large piece of work. In a turn of its event loop, Node takes one new connection: with ten pages in each turn,
- * the thirtieth who comes would wait for three hundred.
+ * Gives each large piece of work its own turn of the event loop. Node accepts one connection in a
+ * turn, so with ten pages in each, the thirtieth client would wait for three hundred pages.
  */
 export function ownTurn(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -13,11 +13,12 @@ const flag = z
   .transform((value) => value === "1");
 
 const PORT_RANGE = "must be a whole number from 1 to 65535";
-/** Amazon's store does not take it; most others do. */
 const ANY_REGION = "auto";
 const STOP_RANGE = "must be a whole number from 0 to 10";
 const MOST_WORKERS = 64;
-/** Each holds up to 360 MB under load, and while it encodes the largest picture that is taken, 550 more. */
+/**
+ * A worker holds 360 MB under load, and 550 MB more while it encodes the largest picture allowed.
+ */
 const WORKER_BYTES = 910 * 1024 * 1024;
 const WORKERS_RANGE = `must be a whole number from 0 to ${MOST_WORKERS}`;
 const CONNECTIONS_RANGE = "must be a whole number from 4 to 50";
@@ -46,7 +47,7 @@ const tiles = z
     "must be an https address of tiles such as https://tiles.example.org/{z}/{x}/{y}.png",
   );
 
-/** Its host goes into a content policy. Only on the machine itself a line needs no encryption. */
+/** The host goes into the Content-Security-Policy, so it may hold plain characters only. */
 function isTileAddress(text: string): boolean {
   const { protocol, hostname, host, username, password } = URL.parse(text) ?? {};
   const isPlain = Boolean(host && /^[\w.:[\]-]+$/.test(host) && !username && !password);
@@ -62,7 +63,6 @@ function isAddressOrNetwork(text: string): boolean {
   return isIP(address) > 0 && isNetworkSize && rest.length === 0;
 }
 
-/** As many workers as there are cores, or fewer where the memory is not enough. */
 function asManyWorkersAsFit(): number {
   const bytes = Math.min(totalmem(), process.constrainedMemory() || Infinity);
   const fitting = Math.max(1, Math.floor(bytes / WORKER_BYTES));

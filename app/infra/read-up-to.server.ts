@@ -1,4 +1,4 @@
-/** Reads a stream. Null when it has more than `most` bytes; the stream is then closed, and the rest is not read. */
+/** Returns null and closes the stream when it has more than `most` bytes. */
 export async function readUpTo(
   most: number,
   pieces: AsyncIterable<Uint8Array>,

@@ -8,7 +8,6 @@ import {
 
 const SECOND_MS = 1_000;
 
-/** Asks again once the answer is older than that, or something of the lists has changed. A failure is not kept. */
 function remember<Answer>(keptMs: number, ask: () => Promise<Answer>): () => Promise<Answer> {
   let kept: { answer: Promise<Answer>; until: number; changes: number } | undefined;
   return function answerOrAsk() {
@@ -23,13 +22,13 @@ function remember<Answer>(keptMs: number, ask: () => Promise<Answer>): () => Pro
   };
 }
 
-/** What stands on every page of a list and seldom changes. Where no change is heard, each use asks. */
+/** Remembers an answer for a second at most. Where changes are not heard, each use asks. */
 export function rememberHeard<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   const recall = remember(SECOND_MS, ask);
   return () => (areListChangesHeard() ? recall() : ask());
 }
 
-/** Remembers an answer for a long time. Each use first asks whether something of the lists has changed. */
+/** Asks before each use whether lists have changed, so that the answer is never stale. */
 export function rememberUntilChanged<Answer>(
   keptMs: number,
   ask: () => Promise<Answer>,
@@ -38,7 +37,7 @@ export function rememberUntilChanged<Answer>(
   return async () => ((await hearListChanges()) ? recall() : ask());
 }
 
-/** What costs more to find than to hear of changes: who is known is given what has been heard just now, others what was a second ago. Where no change is heard, it is kept for that second. */
+/** Gives people who are signed in a current answer, and others one that may be a second old. */
 export function rememberOfLate<Answer>(
   keptMs: number,
   ask: () => Promise<Answer>,
@@ -53,7 +52,6 @@ export function rememberOfLate<Answer>(
 
 type Kept = { keptMs: number; most: number };
 
-/** The same for each key; where no change is heard, each use asks. */
 export function rememberEachOfLate<Answer>(
   { keptMs, most }: Kept,
   ask: (key: string) => Promise<Answer>,
@@ -65,7 +63,6 @@ export function rememberEachOfLate<Answer>(
   return (key) => (areListChangesHeard() ? each.memo(key)() : ask(key));
 }
 
-/** The same for each key. Beyond so many, the one that nobody asked for longest is forgotten. */
 export function rememberEach<Answer>(
   { keptMs, most }: Kept,
   ask: (key: string) => Promise<Answer>,

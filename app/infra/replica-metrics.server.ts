@@ -17,7 +17,6 @@ const answering = new Gauge({
 
 const asks: (() => Promise<void>)[] = [];
 
-/** A replica that nobody reads would be called away for ever. */
 export function watchReplica(ask: () => Promise<void>) {
   asks.push(ask);
 }

@@ -11,15 +11,12 @@ import { countReplicaRead, showReplica, watchReplica } from "#app/infra/replica-
 export type Replica = ReturnType<typeof createReplica>;
 
 const MOST_WAITING = 10;
-/** Far less than a visitor waits, because the primary is asked afterwards. */
 const CONNECTS_WITHIN_MS = 500;
 const STATEMENT_TIMEOUT_MS = 1_000;
 const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 200;
-/** What it has replayed stays so; but who has not been heard for so long may have gone. */
 const HEARD_FOR_MS = 250;
 const RESTS_MS = 1_000;
 
-/** The query gives null on a server that follows no other. */
 const REPLAYED = `SELECT CASE WHEN pg_is_in_recovery() THEN (pg_last_wal_replay_lsn() - '0/0')::float8 END AS replayed`;
 type Answer = { replayed: number | null };
 const NOTHING = -1;
@@ -37,7 +34,6 @@ export function createReplica(address: string) {
   });
   let asking: Promise<void> | null = null;
 
-  /** Whether a read that is sent now sees all that the primary's log held up to there. */
   async function hasReplayed(position: number): Promise<boolean> {
     if (!state.has(position)) await askOnce();
     if (state.has(position)) return true;
@@ -70,7 +66,6 @@ export function createReplica(address: string) {
   };
 }
 
-/** How far it has replayed, and whether it is there. */
 function createState(name: string) {
   let replayed = NOTHING;
   let heardUntil = 0;
@@ -130,7 +125,9 @@ function openReads(address: string, knownPosition: () => number) {
   pool.on("acquire", (client) => active.add(client));
   pool.on("release", (_, client) => active.delete(client));
 
-  /** After a crash it may be further back than it was, and be open before our line has noticed. */
+  /**
+   * After a crash, the replica may be further back and take queries before our line has noticed.
+   */
   async function prepare(client: pg.ClientBase) {
     const known = knownPosition();
     await prepareSession(client);
@@ -142,7 +139,7 @@ function openReads(address: string, knownPosition: () => number) {
   return {
     database: openDatabase(pool),
     hasRoom: () => pool.waitingCount < MOST_WAITING,
-    /** A reader who waits for an answer is sent to the primary at once. */
+    /** Ending a connection fails its queries, so that their readers go to the primary at once. */
     end() {
       for (const client of active) void client.end();
     },

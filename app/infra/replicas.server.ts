@@ -3,19 +3,18 @@ import { type Database, pool, prisma } from "#app/infra/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { createReplica, type Replica } from "#app/infra/replica.server.ts";
 
-/** What pages tell no change of may be a second old for whoever did not write it. */
+/** Anonymous clients may read data this old, unless a change of what pages show is known (T-64). */
 const MAY_LAG_MS = 800;
 
 const primary: Database = { prisma, pool };
 const replicas = env.DATABASE_REPLICA_URLS.map(createReplica);
 const heard: { askedAt: number; position: number }[] = [];
 const hearings = new WeakMap<Asked, Promise<boolean>>();
-/** Where the log stood when a change of what pages show was last told of. */
 let changedBefore = Infinity;
 let hear: () => Promise<boolean> = async () => false;
 let turn = 0;
 
-/** Asked beside what has changed. All that is committed by then stands before it. */
+/** The position is read together with the changes, so the log holds all of them before it. */
 export const POSITION_IN_LOG =
   replicas.length > 0 ? `, (pg_current_wal_insert_lsn() - '0/0')::float8 AS in_log` : "";
 
@@ -33,8 +32,8 @@ export function noteLog(position: number | undefined, { askedAt, hasChanged }: H
 }
 
 /**
- * For reads that decide nothing: a replica answers when it has replayed all that this request may expect to see, otherwise
- * the primary does. So people see at once what they wrote, whichever server they ask next.
+ * Reads that decide nothing may come from a replica that has replayed all that this request may
+ * expect to see. Otherwise the primary answers.
  */
 export async function mayLag<Result>(
   read: (database: Database) => Promise<Result>,
@@ -51,7 +50,6 @@ export async function mayLag<Result>(
   }
 }
 
-/** For reads that decide something, such as who somebody is, and so must be current. */
 export function onPrimary<Result>(read: (database: Database) => Promise<Result>): Promise<Result> {
   return read(primary);
 }
@@ -67,7 +65,6 @@ async function findReplica(): Promise<Replica | null> {
   return null;
 }
 
-/** Once a request: what is committed before it began is known then. */
 function hasHeard(asked: Asked): Promise<boolean> {
   const known = hearings.get(asked) ?? hear();
   hearings.set(asked, known);
@@ -75,8 +72,7 @@ function hasHeard(asked: Asked): Promise<boolean> {
 }
 
 /**
- * Asked for each read: an answer that is remembered must hold what was told of before. Who is known may have written just
- * now, and sees all that the log holds.
+ * Signed-in people may have written just now, so their reads need everything that the log holds.
  */
 function positionFor({ user_id }: Asked): number {
   const log = user_id === null ? heard[0] : heard.at(-1);

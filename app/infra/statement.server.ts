@@ -5,7 +5,6 @@ import { mayLag } from "#app/infra/replicas.server.ts";
 
 const { DATE, NUMERIC, TIMESTAMPTZ } = pg.types.builtins;
 
-/** Values as Prisma gives them. Every connection counts in UTC. */
 const parsers: Record<number, (text: string) => unknown> = {
   [DATE]: (text) => new Date(text),
   [TIMESTAMPTZ]: (text) => new Date(text.replace(" ", "T").replace("+00", "Z")),
@@ -15,7 +14,6 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number) => parsers[oid] ?? pg.types.getTypeParser(oid),
 };
 
-/** JSON has text where a row has a date. */
 export type InJson<Row> = {
   [Name in keyof Row]: Row[Name] extends Date | null
     ? string | Extract<Row[Name], null>
@@ -29,9 +27,9 @@ export function asDate(text: string | null): Date | null {
 type Value = string | number | boolean | Date | null | readonly (string | number | Buffer)[];
 
 /**
- * One of the few that every page is made of, or that many send at once: PostgreSQL plans it once for each connection, under
- * its name. Prisma would send a statement for each table, and has each planned anew. Name each column: a new one must not change what it answers.
- * Without a name it is planned for the values that it is asked with.
+ * PostgreSQL plans a named statement once for each connection, and one without a name for its
+ * values each time. List the columns instead of `*`, so that a new column does not change its
+ * result.
  */
 export function statement<Row extends object>(
   name: string | null,
@@ -51,16 +49,17 @@ export function statement<Row extends object>(
     });
 }
 
-/** PostgreSQL gives its own a number, and the driver gives none. */
+/**
+ * Errors of the network have a code but are no DatabaseErrors, and Node's ERR_ codes mean a mistake
+ * in our code.
+ */
 function isOfTheLine(error: unknown): boolean {
   if (!(error instanceof Error && "code" in error)) return false;
-  // Node gives its own to a mistake of ours.
   return !(error instanceof pg.DatabaseError) && !String(error.code).startsWith("ERR_");
 }
 
 /**
- * The same about something that is read, with what it is to its reader, who is the last of its values and stands where
- * `textOf` says. Visitors have a plan of their own, which leaves out all that is somebody's.
+ * Anonymous clients have a statement of their own, whose plan leaves out what belongs to a reader.
  */
 export function statementToReader<Row extends object>(
   name: string,
@@ -75,14 +74,12 @@ export function statementToReader<Row extends object>(
 
 type Names = Record<string, string>;
 
-/** All columns of a table that Prisma knows of. */
 export function columns(table: string, names: Names): string {
   return Object.values(names)
     .map((name) => `${table}.${name}`)
     .join(", ");
 }
 
-/** The same in an object, and what stands beside them. */
 export function jsonObject(table: string, names: Names, beside = ""): string {
   const pairs = Object.values(names).map((name) => `'${name}', ${table}.${name}`);
   return `json_build_object(${pairs.join(", ")}${beside})`;

@@ -2,13 +2,9 @@ import { type Place, standInLine } from "#app/infra/line.server.ts";
 import { countRefusal, watchQueue } from "#app/infra/metrics.server.ts";
 
 type Rules<Work> = {
-  /** The name of the queue in the metrics. */
   name: string;
-  /** Whether this work may begin beside what runs. */
   mayBegin: (work: Work, running: readonly Work[]) => boolean;
-  /** Whether so much waits that this work is refused at once. */
   isFull: (work: Work, waiting: readonly Work[]) => boolean;
-  /** Which of two begins first, as for a sort. Of equals, the one that came first. */
   compare: (one: Work, other: Work) => number;
   timeoutMs: (work: Work) => number;
 };
@@ -28,7 +24,10 @@ export function nullIfTooBusy(error: unknown): null {
   throw error;
 }
 
-/** Returns a function that waits until the work may begin, and gives back what ends the turn. */
+/**
+ * Returns a function that waits for a turn and gives back what ends it. It throws TooBusy when the
+ * queue is full or the wait too long.
+ */
 export function createTurns<Work>({ name, mayBegin, isFull, compare, timeoutMs }: Rules<Work>) {
   const running: Work[] = [];
   const line: Place<Work>[] = [];

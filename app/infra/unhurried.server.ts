@@ -4,12 +4,12 @@ import { env } from "#app/infra/env.server.ts";
 const STATEMENT_TIMEOUT_MS = 15 * 60_000;
 const LOCK_TIMEOUT_MS = 10_000;
 
-/** Runs a job's statements that may take minutes on a connection of their own, without the time limits of the pages' connections. */
 export async function unhurried<Result>(
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client({ connectionString: env.DATABASE_URL, keepAlive: true });
-  // The statement that waits for an answer fails by itself; without a listener, the process would end.
+  // Without a listener a lost connection would end the process. The waiting statement fails by
+  // itself.
   client.on("error", () => {});
   await client.connect();
   try {

@@ -99,7 +99,6 @@ function pathParameters({ path, values = {}, ids }: Operation) {
   }));
 }
 
-/** People have ids that nobody can guess. */
 function idOf(path: string, ids: string | undefined) {
   if (ids) return { type: "string", description: ids };
   return path.includes("/people/:id")

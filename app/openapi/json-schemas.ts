@@ -7,7 +7,6 @@ type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 export const COMPONENTS = "#/components/schemas/";
 
-/** Converts all schemas at once, so that each named one appears once among the components. */
 export function jsonSchemasOf(direction: "input" | "output") {
   const parts = operations.flatMap((operation, index) =>
     (direction === "output" ? (["reply"] as const) : (["query", "body"] as const)).flatMap(
@@ -43,7 +42,7 @@ const overrides = {
   },
 };
 
-/** Lists as required each field that its schema refuses when it is missing: Zod leaves out fields whose value is preprocessed. */
+/** Zod does not call a preprocessed field required, so each field is tried without a value. */
 function requireWhatIsNeeded({ zodSchema, jsonSchema }: Described) {
   if (!(zodSchema instanceof z.ZodObject)) return;
   const { shape } = zodSchema;
@@ -53,10 +52,8 @@ function requireWhatIsNeeded({ zodSchema, jsonSchema }: Described) {
 }
 
 function inOurWords({ jsonSchema, path }: Described) {
-  // The format says it in one word, and generators read it.
   if (jsonSchema.format) delete jsonSchema.pattern;
   if (jsonSchema.type === "integer") boundInteger(jsonSchema, String(path.at(-1)));
-  // `longest` only serves to limit the size of a body.
   delete jsonSchema.longest;
   const { alsoTakes, description, default: byDefault, ...own } = jsonSchema;
   if (!Array.isArray(alsoTakes)) return;
@@ -68,7 +65,7 @@ function inOurWords({ jsonSchema, path }: Described) {
   });
 }
 
-/** Zod's own bounds are those of JavaScript; the database's are narrower, and nothing here is below zero. */
+/** Zod's bounds are JavaScript's, but the database's are narrower and no number is below zero. */
 function boundInteger(jsonSchema: JsonSchema, name: string) {
   const least = /(^|_)id$/.test(name) ? 1 : 0;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) jsonSchema.minimum = least;

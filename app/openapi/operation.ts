@@ -43,36 +43,26 @@ export const TAGS = [
 ] as const;
 
 export type Operation = {
-  /** The name of the function in a generated client. */
   id: string;
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** Spelt as in routes.ts. */
   path: `/api/${string}`;
   tag: (typeof TAGS)[number];
   summary: string;
-  /** What may stand in the path, other than ids. */
   values?: Record<string, readonly string[]>;
-  /** What its id may be, where that is no number. */
   ids?: string;
   query?: z.ZodObject;
   body?: z.ZodType;
   isBodyOptional?: true;
   takesFile?: true;
-  /** Replaces or deletes only the state that If-Match names. */
   takesIfMatch?: true;
-  /** What the answer holds. */
   done: string;
   reply?: z.ZodType;
-  /** 200 by default. */
   status?: number;
-  /** Sent again only when it has changed. */
   hasEtag?: true;
-  /** Other successes: each status, and when. */
   alsoAnswers?: Record<number, string>;
   limit?: LimitName;
-  /** Besides those that follow from body, query, limit and caller. */
+  /** List only refusals that do not follow from the body, query, limit or caller. */
   refusals?: Record<number, string>;
-  /** Anybody by default. */
   caller?: "signed-in visitor" | "administrator";
 };
 

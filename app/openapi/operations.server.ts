@@ -15,7 +15,7 @@ export function methodsAllowed(path: string): string[] {
   return [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"];
 }
 
-/** Pages of every site may read it: what has no caller, begins or ends no session, and costs no allowance. */
+/** Pages of every site may read what needs no caller, changes no session and costs no allowance. */
 export function isPublic({ method, caller, tag, limit }: Operation): boolean {
   return method === "GET" && !caller && tag !== "Session" && !limit;
 }
@@ -31,7 +31,6 @@ export function isPublicAt(path: string): boolean {
   );
 }
 
-/** The parts of a path, without the slashes at its end. */
 function partsOf(path: string): string[] {
   const parts = path.split("/");
   const last = parts.findLastIndex((part) => part !== "");

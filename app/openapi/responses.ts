@@ -130,7 +130,7 @@ function headersOfSuccess(operation: Operation): HeaderName[] {
   ];
 }
 
-/** Administrators' sign-ins are limited as well, and tell nobody how many are left. */
+/** Sign-ins of administrators are limited too, but no header tells how many are left. */
 function allowanceOf({ limit }: Operation): HeaderName[] {
   return limit && limit !== "admin_sign_ins" ? ALLOWANCE : [];
 }

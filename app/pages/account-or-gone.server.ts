@@ -7,7 +7,7 @@ export async function accountOrGone(user_id: string): Promise<Account> {
   return throwIfGone(await findAccount(user_id));
 }
 
-/** Deleted in another window since the session was looked up. */
+/** The account may have been deleted in another window since the session was looked up. */
 export function throwIfGone<Found>(found: Found | null): Found {
   if (found === null) throw problem(401, GONE);
   return found;

@@ -6,7 +6,6 @@ import { idParam } from "#app/http/problem.server.ts";
 
 const NOBODY = "an account that is not there";
 
-/** Goes on from "You asked to". */
 export async function sayAccountChange(form: FormData): Promise<string> {
   const intent = form.get("intent");
   const role = roleIn(form);

@@ -7,14 +7,13 @@ import { safeReturnTo } from "#app/http/return-to.server.ts";
 
 type Entering = { username: string; token: string; next: string };
 
-/** What the browser gets that is let in: its cookies and, when a script asks, the token for scripts. */
 export async function enter(request: Request, { username, token, next }: Entering) {
   const headers = await cookiesToEnter(request, { username, token });
   if (!isSentByScript(request)) return redirect(next, { status: 303, headers });
   return data({ token: pageTokenOf(token), next }, { headers });
 }
 
-/** The session that the browser held before ends: another person may sit there now. */
+/** The session that the browser held before ends, because another person may sit there now. */
 export async function cookiesToEnter(
   request: Request,
   { username, token }: Omit<Entering, "next">,
@@ -35,11 +34,10 @@ export async function askForSecondFactor(
   return redirect(asks, { status: 303, headers });
 }
 
-/** The pages on the way in would lead back to themselves. */
 const WAY_IN = [href("/admin/login"), href("/admin/second-factor")];
 
 export function nextPage(asked: unknown): string {
-  // Parsed as a browser does, because ".." could lead out of the back office.
+  // The address is parsed as a browser does it, because ".." could lead out of the back office.
   const { pathname, search } = new URL(safeReturnTo(asked), "http://localhost");
   const isInside = /^\/admin(\/|$)/.test(pathname) && !WAY_IN.includes(pathname);
   return isInside ? pathname + search : href("/admin/dashboard");

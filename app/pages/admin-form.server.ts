@@ -8,7 +8,6 @@ import { logStoreFailure } from "#app/http/store-failure.server.ts";
 
 /** A recipe has thousands of words and dozens of ingredients of three fields each. */
 export const RECIPE_BYTES = 512 * 1024;
-/** What all other forms of editors may send. */
 const MOST_BYTES = 128 * 1024;
 
 const LIMITS = {
@@ -16,13 +15,18 @@ const LIMITS = {
   rows: ["ingredients", "week", "facts", "picks", "names"],
 };
 
-/** Sent by a form that has a field for the address of its picture too: what is uploaded replaces that. */
+/**
+ * Forms that also have a field for the address of their picture send this field, and an upload
+ * replaces that address.
+ */
 const UPLOADED = "uploaded_url";
 
-/** A ticked box sends its own value after the one for a box that is not ticked, or beside those of others. */
+/**
+ * These fields may come several times, because a ticked box sends its value after the one for an
+ * unticked box, or beside those of others.
+ */
 const SEVERAL = ["is_active", "is_yearly", "is_published", "diets", "dish", UPLOADED];
 
-/** Each of these forms has room for one picture. */
 const FULL = "Maximum number of images reached";
 const TOO_MANY = "You can only upload 1 more image(s)";
 

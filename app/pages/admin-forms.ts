@@ -1,7 +1,6 @@
 const FORM_PAGE =
   /^\/admin\/(?:(?:restaurants|recipes|seasons|dishes)\/(?:new|[1-9]\d{0,9}\/edit)|recipe-authors)$/;
 
-/** The authors' page has a form only when its query asks for one. */
 export function hasForm(address: string): boolean {
   const [path = "", query] = address.split("?");
   const asked = new URLSearchParams(query);

@@ -6,17 +6,16 @@ import { siteOrigin } from "#app/http/origin.server.ts";
 import type { Visit } from "#app/http/visit.ts";
 import { textsOf } from "#app/pages/as-typed.server.ts";
 
-/** Longer than any password. */
 const LONGEST_WORD = 1_000;
 
 /**
- * Whoever finds an open session must not change how somebody gets in. Null: it is still the person who signed in.
- * Otherwise the page asks and says what for, and the same form comes again with the answer.
+ * Asks for the password or passkey again, because a person who finds an open session must not
+ * change how somebody signs in. Returns null when no more proof is needed.
  */
 export async function askToConfirm(visit: Visit, form: FormData, say: () => Promise<string>) {
   const admin = requireAdmin(visit.context);
   const { proof, proof_passkey, ...fields } = textsOf(form);
-  // What the page answers to the form must not contain it.
+  // The caller may send the fields of the form back, and the password must not be among them.
   form.delete("proof");
   if (admin.isProved) return null;
   const origin = siteOrigin(visit.request);

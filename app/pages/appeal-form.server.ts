@@ -23,7 +23,6 @@ type Appealing = {
   reported: Reported;
 };
 
-/** A refused form comes back with what was typed. */
 export async function sendAppeal({ request, context, reported }: Appealing) {
   const words = String((await readForm(request)).get("words") ?? "");
   const refuse = (status: number, refused: RefusedAppeal, headers?: HeadersInit) => {

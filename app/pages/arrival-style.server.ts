@@ -17,8 +17,8 @@ const styles = new Map([
 ]);
 
 /**
- * Who comes from elsewhere has no style sheet yet: inside the page it costs no second wait. From one page of ours to the
- * next, all pages share one file in the browser's cache.
+ * A visitor who comes from elsewhere has no style sheet in the cache yet, so the page brings its
+ * styles inside it and needs no second request.
  */
 export function styleForArrival(request: Request, route: string | null): PageStyle | null {
   const cameFrom = request.headers.get("Sec-Fetch-Site") ?? "same-origin";
@@ -26,7 +26,6 @@ export function styleForArrival(request: Request, route: string | null): PageSty
   return styles.get(route === "/" ? listOf(request) : (route ?? "")) ?? null;
 }
 
-/** The style of the list that a page arrives with. An address that asks for more than a tab may be a list of results. */
 function listOf(request: Request): string {
   const { searchParams } = new URL(request.url);
   if (searchParams.has("near")) return "near";

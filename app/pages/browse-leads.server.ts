@@ -2,7 +2,6 @@ import { browseAddress } from "#app/features/browse/browse-address.ts";
 import type { BrowseList } from "#app/features/browse/browse-lists.server.ts";
 import type { Browse } from "#app/features/browse/browse.schema.ts";
 
-/** Where a list redirects to: to the restaurants if a search without a tab asks for them, or to the last page there is. */
 export function leadOf(browse: Browse, list: BrowseList, isTabNamed: boolean): string | null {
   if (!isTabNamed && list.tab === "recipes" && list.isForPlaces)
     return browseAddress({ ...browse, tab: "restaurants" });

@@ -32,7 +32,6 @@ type Writing = {
   context: Readonly<RouterContextProvider>;
   recipe_id: number;
   address: string;
-  /** The address of the page with this form open. */
   formAddress: string;
   intent: "comment" | "edit-comment" | "reply";
   form: FormData;
@@ -82,7 +81,9 @@ export async function writeComment(writing: Writing) {
   return refuseGone(reply);
 }
 
-/** The comment that was edited or answered is gone, so the text goes into the form for a new one. */
+/**
+ * The comment that was edited or answered is gone, so the text goes into the form for a new one.
+ */
 function refuseGone(submission: SubmissionResult<string[]>) {
   return data<Told<SubmissionResult<string[]>>>(
     { intent: "comment", submission, error: GONE },
@@ -96,7 +97,6 @@ export async function removeComment(removing: Omit<Writing, "intent" | "formAddr
   const intent = "delete-comment";
   const comment = { id: commentId(form), recipe_id, user_id: user.id };
   const isGone = (await deleteComment(comment)) || !(await isComment(comment.id));
-  // A second click finds nothing any more, which is what was asked for.
   if (isGone && isSentByScript(request)) return { intent };
   if (isGone) return redirectWithFlash(request, address, "comment-deleted");
   return data<Told>({ intent, error: GONE }, { status: 404 });

@@ -5,7 +5,6 @@ export const NO_COMMENT = "Comment not found";
 export const TOO_LATE = "A comment can be changed for five minutes only";
 export const HIDDEN = "A hidden comment cannot be changed";
 
-/** Another person's comment is as good as missing. */
 export async function myCommentOr404(user_id: string, { id }: { id?: string }) {
   return foundOr404(await findMyComment(user_id, idParam(id, NO_COMMENT)), NO_COMMENT);
 }

@@ -11,7 +11,6 @@ function contributionId({ id }: { id?: string }): number {
   return idParam(id, NO_CONTRIBUTION);
 }
 
-/** Another person's contribution is as good as missing. */
 export async function contributionOr404(user_id: string, params: { id?: string }) {
   return foundOr404(await findContribution(user_id, contributionId(params)), NO_CONTRIBUTION);
 }

@@ -9,7 +9,6 @@ import { madeFromRecipe } from "#app/pages/made-from.server.ts";
 
 type Asked = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
-/** All that cook mode shows. Where there is nothing to do step by step, the recipe itself says so. */
 export async function openCook(id: number, { request, url, context }: Asked) {
   const scalingFor = (written: number | null) => readScaling(url.searchParams, written);
   const cooking = await recipeOr410(await readSteps(id, scalingFor), id);

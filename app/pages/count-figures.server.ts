@@ -20,11 +20,13 @@ const PAGES = new Map<string, ViewedPage>([
   ["my-reviews", "my-reviews"],
 ]);
 
-/** Names of browsers are remembered, because judging one costs more than sending a cached page, and most visitors share a few. */
+/**
+ * The verdicts on browsers' names are cached, because judging one costs more than sending a cached
+ * page, and most visitors share a few.
+ */
 const LONGEST_AGENT = 300;
 const bots = new LRUCache<string, boolean>({ max: 500, memoMethod: (agent) => isbot(agent) });
 
-/** Keeps nothing about the person who opened the page. */
 export const countOpenedPage: MiddlewareFunction<Response> = async (
   { request, context, pattern, params, url },
   next,
@@ -60,8 +62,9 @@ function isOfVisitor(opening: Opening): boolean {
   );
 }
 
-// A page that asks for itself was counted before. React loads it again after a write, the live search while somebody types,
-// and a form without script returns to it (that of a review has its own address).
+// A page that asks for itself was counted before: React loads it again after a write, live search
+// while somebody types, and forms without script return to it, that of a review from its own
+// address.
 function comesFromElsewhere({ headers }: Opening, url: URL): boolean {
   const referer = URL.parse(headers.get("Referer") ?? "");
   const page = referer?.pathname.replace(/^(\/restaurants\/\d+)\/review$/, "$1");

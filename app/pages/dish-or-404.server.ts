@@ -5,7 +5,6 @@ import { idParam, foundOr404, problem } from "#app/http/problem.server.ts";
 
 export const NO_DISH = "Dish not found";
 
-/** No other text can be a slug. */
 export function dishSlug({ slug = "" }: { slug?: string }): string {
   if (slug.length > LONGEST_SLUG || !/^[a-z0-9-]+$/.test(slug)) throw problem(404, NO_DISH);
   return slug;
@@ -19,7 +18,6 @@ export function dishOr404<Found>(found: Found | null): Found {
   return foundOr404(found, NO_DISH);
 }
 
-/** An old slug leads to where the dish stands now. */
 export async function dishOrRedirect<Found>(
   found: Found | null,
   slug: string,

@@ -13,7 +13,6 @@ import { readForm } from "#app/http/read-form.server.ts";
 import { actOrTell } from "#app/http/refused-form.server.ts";
 import { redirectWithFlash } from "#app/pages/flash.server.ts";
 
-/** Judges one proposal, or all that are shown. A proposal that is gone or settled meanwhile does not keep the others. */
 export async function judgeProposals({ request, context }: Visit, doneTo: string) {
   const admin = requireAdmin(context);
   const form = await readForm(request);
@@ -26,7 +25,6 @@ export async function judgeProposals({ request, context }: Visit, doneTo: string
   async function act() {
     if (links.length === 0) throw problem(400, "Tick a link first");
     let done = 0;
-    // One after the other: each is recorded as an act of its own.
     for (const link of links) if (typeof (await judge(admin, link)) === "boolean") done += 1;
     if (done === 0) throw problem(409, SETTLED);
     const flash = intent === "accept" ? "links-accepted" : "link-refused";

@@ -14,7 +14,10 @@ import { readAdminForm } from "#app/pages/admin-form.server.ts";
 import { type Flash, redirectWithFlash } from "#app/pages/flash.server.ts";
 import { type Kind, savedRowOrThrow, REFUSALS } from "#app/pages/refusals.server.ts";
 
-/** What was typed about a row that is gone meanwhile is shown all the same. */
+/**
+ * Returns null instead of refusing when the editor has typed something about a row that is gone
+ * meanwhile, so that it is shown all the same.
+ */
 export async function rowOrDraft<Row>(
   visit: Visit,
   found: Row | null,
@@ -25,7 +28,6 @@ export async function rowOrDraft<Row>(
   return (await findDraft(admin.id, address)) ? null : refuse(null);
 }
 
-/** A noun's form as it was sent. Whoever starts again gets the page without their draft. */
 export async function readSentForm(visit: Visit, bytes?: number) {
   const editor = requireEditor(visit);
   const { form, fieldErrors } = await readAdminForm(visit, editor.admin.id, bytes);
@@ -41,7 +43,6 @@ export async function readSentForm(visit: Visit, bytes?: number) {
 type Saving<Fields> = {
   id: number | null;
   doneTo: string;
-  /** A sentence for an editor who should look at a saved field again. */
   doubt?: (fields: Fields) => Flash | null;
 };
 
@@ -60,9 +61,9 @@ export async function saveSentForm<Row extends Stored, Fields extends Given>(
     answer(status, { submission: submission.reply(errors && { fieldErrors: errors }) });
 
   if (submission.status !== "success" || fieldErrors) {
-    // Nobody should correct mistakes in vain.
+    // An editor should not correct mistakes about a row that is gone.
     if (await isGone(editing, id)) return refuseGone(kind, { intent, sent: submission.reply() });
-    // Without a status, a button only asked for a row more, fewer or elsewhere.
+    // The status is missing when a button only asked to add, remove or move a row.
     return complain(submission.status === undefined ? 200 : 400, fieldErrors);
   }
   const saved = await (id === null
@@ -86,7 +87,6 @@ export async function isGone<Row extends Stored, Fields extends Given>(
   return id !== null && (await editing.find(id)) === null;
 }
 
-/** The form as it was sent, for what it is about is gone. */
 export function refuseGone(
   kind: Kind,
   { intent, sent }: { intent: string; sent: SubmissionResult<string[]> },
@@ -97,7 +97,7 @@ export function refuseGone(
   return data<FormResult>({ intent, submission: { initialValue }, error }, { status });
 }
 
-/** Without script nothing holds up a second click on Delete: it is answered like the first. */
+/** Without script nothing holds up a second click on Delete, so it is answered like the first. */
 export async function deleteByForm<Row extends Stored, Fields extends Given>(
   visit: Visit,
   editing: Editing<Row, Fields, object>,

@@ -31,11 +31,9 @@ type Filling = Pick<Visit, "context"> & {
   address: string;
   intent: string;
   form: FormData;
-  /** What is wrong with the pictures. */
   complaints: string[];
 };
 
-/** The form as it was typed, with what was asked for. By who may not send it only what costs nothing. */
 export async function fillPlace({ context, address, intent, form, complaints }: Filling) {
   const values = newRestaurantValues(parseUnread(form).payload);
   const answer = (status: number, told: Partial<NewResult>, given: Partial<NewRestaurantValues>) =>
@@ -77,7 +75,7 @@ function questionOf({ name, address, city }: NewRestaurantValues): string {
   return [...typed.join(", ")].slice(0, SEARCH_MAX_LENGTH).join("");
 }
 
-/** Many of these places are on no map, but their streets are. */
+/** Many restaurants are on no map, but their streets are, so the second try leaves out the name. */
 async function findPlaces(question: string): Promise<Place[] | null> {
   const found = await searchPlaces(question);
   if (found === null) return null;
@@ -88,7 +86,6 @@ async function findPlaces(question: string): Promise<Place[] | null> {
   return place === null ? [] : [{ ...place, name: null }];
 }
 
-/** What was typed stays; the pin is the place's. */
 function filled(values: NewRestaurantValues, place: Place): Partial<NewRestaurantValues> {
   const { latitude = "", longitude = "", opening_hours = "", ...known } = placeValues(place);
   const typed = new Map<string, unknown>(Object.entries(values));

@@ -100,10 +100,12 @@ export type Flash = keyof typeof SENTENCES;
 
 const LIFETIME_SECONDS = 60;
 
-/** The pages that a sentence can link to. The preview of a restaurant forwards to its public page, and also shows a restaurant that was closed. */
+/**
+ * A closed restaurant has no public page, so the sentence links to the preview, which forwards to
+ * the public page of an open one.
+ */
 const MADE = { recipes: "/recipes/:id", restaurants: "/admin/restaurants/:id/preview" } as const;
 
-/** The recipe or restaurant that the sentence is about, such as recipe 41. */
 type Made = { kind: keyof typeof MADE; id: number };
 
 export function redirectWithFlash(
@@ -120,9 +122,7 @@ export function redirectWithFlash(
 type TakenFlash = {
   sentence: string | null;
   made: string | null;
-  /** True when the sentence is about lists, and not about the reviews on the same page. */
   isOfLists: boolean;
-  /** True when the sentence is about a comment, and belongs beside the comments. */
   isOfComments: boolean;
   headers: HeadersInit;
 };

@@ -5,7 +5,10 @@ import { problem } from "#app/http/problem.server.ts";
 import { recipeOr404 } from "#app/pages/recipe-or-404.server.ts";
 import { restaurantOr404 } from "#app/pages/restaurant-or-404.server.ts";
 
-/** 410 makes search engines forget what was deleted. What never existed is 404. */
+/**
+ * The status 410 makes search engines forget what was deleted, whereas an address that never
+ * existed answers 404.
+ */
 export async function recipeOr410<Row>(found: Row | null, id: number): Promise<Row> {
   await refuseDeleted(found, "recipe", id);
   return recipeOr404(found);

@@ -21,7 +21,10 @@ type Judging<Schema extends z.ZodType> = {
   done: (judgement: z.infer<Schema>) => Response;
 };
 
-/** What was typed comes back beside the case that it was about, which may have left the page when it was judged meanwhile. */
+/**
+ * Words that were typed come back even when the case was judged meanwhile and may have left the
+ * page.
+ */
 export async function judgeByForm<Schema extends z.ZodType>(judging: Judging<Schema>) {
   const { request, schema, judge, done } = judging;
   const form = await readForm(request, LONG_TEXTS);

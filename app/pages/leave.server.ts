@@ -7,7 +7,6 @@ import { accountOrGone, throwIfGone } from "#app/pages/account-or-gone.server.ts
 
 export const NOT_CONFIRMED = "That is not what we asked you to type";
 
-/** Returns the cookie that signs out, or null when the words to confirm are others. */
 export async function leaveConfirmed(visit: Visit, deletion: Deletion): Promise<string | null> {
   const { id } = requireUser(visit.context);
   const { confirm } = await accountOrGone(id);

@@ -40,7 +40,6 @@ type Writing = {
 type Why = Pick<RefusedList, "error" | "errors" | "signInAddress">;
 type Refusing = ReturnType<typeof refusing>;
 
-/** A refused form comes back with all that was typed. */
 function refusing({ context, form }: Writing) {
   const typed = textsOf(form);
   return (status: number, why: Why, headers?: HeadersInit) => {
@@ -51,14 +50,12 @@ function refusing({ context, form }: Writing) {
   };
 }
 
-/** Null for a text that can be the id of nothing. */
 function entryIn(form: FormData): number | null {
   return idSchema(NO_ENTRY).safeParse(Number(form.get("entry"))).data ?? null;
 }
 
 type Sent<Read> = { read: () => z.ZodSafeParseResult<Read>; refuse: Refusing; writing: Writing };
 
-/** Checks first who may write and how often, and reads what was sent only then. */
 async function allowed<Read, Answer>(
   { read: readSent, refuse, writing: { context, formAddress } }: Sent<Read>,
   write: (user_id: string, sent: Read) => Promise<Answer>,
@@ -113,7 +110,7 @@ export function writeLink(writing: Writing, id: number) {
   });
 }
 
-/** A muted person may as well: nothing is written. */
+/** Muted people may withdraw their link too, because nothing is written. */
 export async function dropLink({ request }: Writing, user_id: string, id: number) {
   await takeLink(user_id, id);
   return redirectWithFlash(request, `${ownListAddress(id)}?edit=1`, "list-unlinked");
@@ -129,13 +126,11 @@ export function writeEntry(writing: Writing, list_id: number) {
     const id = entryIn(form);
     const isThere = id !== null && (await changeEntry(user_id, { list_id, id }, sent));
     if (!isThere) return refuse(404, { error: NO_ENTRY });
-    // The page opens at the entry, so that the reader sees where it was moved.
     if (move) return redirect(`${address}#entry-${id}`, 303);
     return redirectWithFlash(writing.request, address, "list-saved");
   });
 }
 
-/** A second tap finds nothing any more, which is what was asked for. */
 export async function dropEntry({ request, form }: Writing, user_id: string, list_id: number) {
   const id = entryIn(form);
   if (id !== null) await removeEntry(user_id, { list_id, id });

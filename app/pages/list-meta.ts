@@ -2,7 +2,9 @@ import { pageTitle } from "#app/features/vocabulary/site.ts";
 import type { OpenedList } from "#app/pages/list-page.server.ts";
 import { pageMeta } from "#app/pages/page-meta.ts";
 
-/** For the chat to which a link is sent. Search engines must not show the list. */
+/**
+ * The chat to which a link is sent may show a preview, but search engines must not show the list.
+ */
 export function listMeta({ list, own, address, picture, origin }: OpenedList) {
   const noIndex = { name: "robots", content: "noindex" };
   if (own || !picture) return [{ title: pageTitle(list.name) }, noIndex];

@@ -16,7 +16,6 @@ export function listId({ id }: Params): number {
   return idParam(id, NO_LIST);
 }
 
-/** One's own by its number, anybody's by its link. */
 export async function anyListOr404(
   context: Readonly<RouterContextProvider>,
   { id = "" }: Params,
@@ -53,7 +52,6 @@ export function throwIfFull<List>(list: List | "full"): List {
   return list;
 }
 
-/** Throws when a list got no link, which happens only when a moderator has taken the list down. */
 export function throwUnlessLinked(isGiven: boolean) {
   if (!isGiven) throw problem(409, TAKEN_DOWN);
 }

@@ -11,7 +11,6 @@ import { anyListOr404 } from "#app/pages/list-or-404.server.ts";
 type Asked = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 export type OpenedList = Awaited<ReturnType<typeof openList>>;
 
-/** All that the page of a list shows, to its owner and to whoever has its link. */
 export async function openList(params: { id?: string }, { request, url, context }: Asked) {
   const origin = siteOrigin(request);
   const reader = context.get(userContext);
@@ -32,7 +31,9 @@ export async function openList(params: { id?: string }, { request, url, context 
   };
 }
 
-/** One recipe more than a shopping list takes is enough for the page to say that some are left out. */
+/**
+ * One recipe more than a shopping list takes is enough for the page to say that some are left out.
+ */
 function shopFor(recipe_ids: number[]): string | null {
   const wanted = recipe_ids.slice(0, RECIPES_MOST + 1);
   if (wanted.length === 0) return null;

@@ -6,7 +6,6 @@ import { problem } from "#app/http/problem.server.ts";
 import { recipeOr404 } from "#app/pages/recipe-or-404.server.ts";
 import { restaurantOr404 } from "#app/pages/restaurant-or-404.server.ts";
 
-/** The thing that the address names: ?recipe=12 or ?restaurant=15. */
 export function thingIn(url: URL): Thing {
   const read = addressedThingSchema.safeParse({
     recipe: url.searchParams.get("recipe") ?? undefined,

@@ -25,10 +25,8 @@ import type { Told } from "#app/ui/told.ts";
 
 type Writing = Visit & { recipe_id: number };
 
-/** A tap, and what a program sends. */
 const WITHOUT_FILES = { complaints: [], isMuted: false, wait: null };
 
-/** What the forms about notes do: write one's own, delete it, and find another's helpful. */
 export async function actOnMade({ request, context, recipe_id }: Writing) {
   refuseLongForm(request, context);
   const user = context.get(userContext);
@@ -60,7 +58,6 @@ export async function actOnMade({ request, context, recipe_id }: Writing) {
 
 type Sent = Writing & Awaited<ReturnType<typeof readPictureForm>>;
 
-/** A refused form comes back with all fields, stars and the photo that is stored already (BRIEF-05). */
 async function writeMade(sent: Sent) {
   const { request, context, recipe_id, form, complaints, isMuted } = sent;
   markRefused(context);

@@ -6,7 +6,10 @@ import { LISTS, LOVED, MADE } from "#app/infra/content-changes.server.ts";
 type Context = Readonly<RouterContextProvider>;
 type Row = { id: number };
 
-/** Called before it is worded how long ago the comments were written, so that the end is not that of the next words. */
+/**
+ * This must be called before the ages of the comments are put into words, so that the cached page
+ * expires when those words change and not later.
+ */
 export function madeFromRecipe(
   context: Context,
   id: number,
@@ -24,7 +27,10 @@ export function madeFromRestaurant(context: Context, id: number) {
   madeFrom(context, [restaurantTopic(id)]);
 }
 
-/** Ties a kept picture to the recipes and restaurants that show it, because a change of one of them may hide the picture. */
+/**
+ * Ties a kept picture to the recipes and restaurants that show it, because a change of one of them
+ * may hide the picture.
+ */
 export function madeFromWhatShows(
   context: Context,
   { recipe_ids, restaurant_ids }: { recipe_ids: number[]; restaurant_ids: number[] },
@@ -32,12 +38,11 @@ export function madeFromWhatShows(
   madeFrom(context, [...recipe_ids.map(recipeTopic), ...restaurant_ids.map(restaurantTopic)]);
 }
 
-/** Tells that the page depends on the order of the best loved. */
 export function madeFromLoved(context: Context) {
   madeFrom(context, [LOVED]);
 }
 
-/** Which rows a list has, and what it shows of each. Lists in the order of their likes would need more. */
+/** Lists in the order of their likes need `madeFromLoved` too. */
 export function madeFromLists(context: Context, recipes: Row[], restaurants: Row[]) {
   const rows = [
     ...recipes.map(({ id }) => recipeTopic(id)),
@@ -46,7 +51,6 @@ export function madeFromLists(context: Context, recipes: Row[], restaurants: Row
   madeFrom(context, [LISTS, MADE, ...rows]);
 }
 
-/** Which rows are near or alike: however good people found them. */
 export function madeFromNeighbours(context: Context) {
   madeFrom(context, [LISTS]);
 }

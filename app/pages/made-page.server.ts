@@ -14,7 +14,6 @@ import { lastPageOf } from "#app/ui/pages.ts";
 
 type Asked = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
-/** All notes of those who made a recipe, by pages, and the form for one's own. */
 export async function openMade(recipe_id: number, { request, url, context }: Asked) {
   madeFromRecipe(context, recipe_id);
   const viewer = context.get(userContext);

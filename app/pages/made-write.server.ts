@@ -10,7 +10,6 @@ import { NO_RECIPE } from "#app/pages/recipe-or-404.server.ts";
 export const NO_MADE = "Note not found";
 export const OWN_MADE = "This is your own note";
 
-/** Another person's note is as good as missing. */
 export async function myMadeOr404(user_id: string, { id }: { id?: string }) {
   return foundOr404(await findMyMade(user_id, idParam(id, NO_MADE)), NO_MADE);
 }

@@ -18,7 +18,6 @@ const GOOGLE = {
   font: ["https://fonts.gstatic.com"],
 };
 
-/** Google's hosts are allowed only where its tab is open and a key is set (T-05). */
 export const allowGoogleMaps: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const response = await next();
   const { searchParams } = new URL(request.url);
@@ -29,7 +28,6 @@ export const allowGoogleMaps: MiddlewareFunction<Response> = async ({ request, c
   return response;
 };
 
-/** The host of the tiles is asked for them where a list of what is near can open its map (NEAR-02). */
 export const allowMapTiles: MiddlewareFunction<Response> = async (visit, next) => {
   const response = await next();
   const tiles = mapTiles();

@@ -30,7 +30,6 @@ type Refused = {
   unused: RefusedOf["typed"] | null;
 };
 
-/** Judges one contribution, or all ticked ones. One that can no longer be judged does not stop the others. */
 export async function moderateByForm({ request, context }: Visit, back: string) {
   const admin = requireAdmin(context);
   const form = await readForm(request);
@@ -64,7 +63,8 @@ export async function moderateByForm({ request, context }: Visit, back: string) 
     judge: (one: Judged) => Promise<Outcome | "own">,
   ) {
     const refusals: [number, string][] = [];
-    // One after the other: each is recorded as an act of its own, and its writer is told.
+    // Items are judged one after the other, because each is recorded as an act of its own, and its
+    // writer is told.
     for (const id of new Set(ids)) {
       const refusal = whyNotJudged(await judge({ kind, id }));
       if (refusal) refusals.push(refusal);

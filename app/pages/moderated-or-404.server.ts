@@ -18,7 +18,6 @@ export function throwUnlessJudged(outcome: Outcome | "own") {
   if (refusal) throw problem(...refusal);
 }
 
-/** Null when the item was judged. */
 export function whyNotJudged(outcome: Outcome | "own"): [status: number, sentence: string] | null {
   if (outcome === "judged") return null;
   if (outcome === "missing") return [404, NOT_THERE];

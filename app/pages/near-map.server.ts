@@ -3,7 +3,6 @@ import { nearMapUrl } from "virtual:enhance";
 import { mapTiles } from "#app/features/places/map-tiles.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
 
-/** The map of a page of nearby places: whose tiles it shows, and the script that opens it. */
 export function nearMap(context: Readonly<RouterContextProvider>) {
   const tiles = mapTiles();
   return tiles && { ...tiles, script: nearMapUrl, hydrates: context.get(userContext) !== null };

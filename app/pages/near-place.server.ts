@@ -7,7 +7,10 @@ import { nearSchema, OUTSIDE } from "#app/features/places/near.schema.ts";
 import type { Point } from "#app/features/places/places.ts";
 import { nearWords } from "#app/features/places/near.ts";
 
-/** Neither the sites that are linked to nor the log of a proxy learn the address of a page that says where somebody is. */
+/**
+ * The address says where somebody is, so neither the linked sites nor the log of a proxy may learn
+ * it.
+ */
 export const hidePlace: MiddlewareFunction<Response> = async ({ url }, next) => {
   const response = await next();
   if (saysWhere(url)) response.headers.set("Referrer-Policy", "strict-origin");
@@ -31,13 +34,15 @@ export function withTabOfPlace(query: Record<string, unknown>) {
   return query.tab === undefined && namesPlace ? { ...query, tab: "restaurants" } : query;
 }
 
-/** Recipes are nowhere. */
 export function placeOfList(browse: Browse): Asked | null {
   if (browse.tab !== "restaurants") return null;
   return { ...browse, addressAt: (at) => browseAddress({ ...browse, ...at }) };
 }
 
-/** Leads to the rounded position, or to that of the suburb that was typed. A sentence, where neither is a place that can be shown. */
+/**
+ * Redirects to the address with the rounded position. Returns a sentence when the place cannot be
+ * found or shown.
+ */
 export async function placeAsked(
   context: Readonly<RouterContextProvider>,
   sent: unknown,
@@ -53,7 +58,7 @@ export async function placeAsked(
   if (!suburb) return null;
   const typed = pointOrWhyNot(suburb);
   if (typeof typed === "string") return bad(typed);
-  // The address keeps the position to a kilometre only, and loses the finer one that was typed.
+  // The redirect replaces the exact position that was typed by one that is rounded to a kilometre.
   if (typed) throw redirect(addressAt({ near: typed, suburb: undefined }));
   const found = await findSuburb(suburb, () => checkLimit(context, "lookups"));
   if (found === "failed")
@@ -67,7 +72,6 @@ function bad(sentence: string): Told {
   return { kind: "bad", sentence };
 }
 
-/** Null for what is no position, but may be the name of a place. */
 function pointOrWhyNot(typed: string): Point | string | null {
   const { data, error } = nearSchema.safeParse(typed);
   return data ?? (error?.issues[0]?.message.startsWith(OUTSIDE) ? whyLeftOut(typed) : null);
@@ -75,7 +79,6 @@ function pointOrWhyNot(typed: string): Point | string | null {
 
 function whyLeftOut(sent: unknown): string {
   const why = nearSchema.safeParse(sent).error?.issues[0]?.message ?? "";
-  // What may be meant stands behind it.
   return why.startsWith(OUTSIDE)
     ? `That place lies outside South Africa, so it is left out${why.slice(OUTSIDE.length) || "."}`
     : "That place could not be read, so it is left out.";

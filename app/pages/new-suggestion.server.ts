@@ -42,7 +42,8 @@ export function openNewForm(context: Visit["context"]) {
 export async function writeNewRestaurant(visit: Visit) {
   const sent = await readSent(visit, href("/suggest/restaurant"));
   if (isFilling(sent.intent)) return fillPlace(sent);
-  // No button of this form asks for a row. The field is dropped, because it would have hours judged without a limit.
+  // This form has no button that adds rows, and a forged field of that name would have opening
+  // hours judged without a limit.
   sent.form.delete(ROW_ASKED);
   return send(sent, parseNewRestaurant, suggestRestaurant);
 }
@@ -63,7 +64,6 @@ type SentNew = Awaited<ReturnType<typeof readSent>>;
 
 type Submitted<Sent> = Submission<unknown, string[], Sent>;
 
-/** Nothing is judged of what somebody sent who may not. They have all of it back. */
 async function send<Sent>(
   sent: SentNew,
   parse: (form: FormData) => Submitted<Sent> | Promise<Submitted<Sent>>,
@@ -82,7 +82,6 @@ async function send<Sent>(
   return sendHeard({ ...sent, user_id: voice.user.id }, await parse(form), suggest);
 }
 
-/** A refused form comes back with everything typed, and with the picture that is stored already. */
 async function sendHeard<Sent>(
   sent: SentNew & { user_id: string },
   submission: Submitted<Sent>,
@@ -98,7 +97,6 @@ async function sendHeard<Sent>(
   };
 
   if (isMuted) return answer(403, { error: MUTED_MEANWHILE });
-  // Without a status, a button only asked for a row more, fewer or elsewhere.
   if (submission.status === undefined) return complain(200, complaints);
   if (pictureWait) return complain(429, complaints, pictureWait.headers);
   const isSound = submission.status === "success" && complaints.length === 0;
@@ -112,7 +110,6 @@ async function sendHeard<Sent>(
   return redirectWithFlash(request, "/my-contributions", "suggestion-sent");
 }
 
-/** The answer of the API to a suggestion: what was stored, or why it was refused. */
 export async function answerSuggested(suggested: Suggested): Promise<Response> {
   if (suggested.refused === "picture") throw wrongField("image_url", suggested.sentence);
   if (suggested.refused === "alike") {

@@ -9,11 +9,9 @@ import { NO_ROOM, personsRoom, readUpload } from "#app/http/read-upload.server.t
 import { logStoreFailure } from "#app/http/store-failure.server.ts";
 import type { Visit } from "#app/http/visit.ts";
 
-/** A recipe has thousands of words and dozens of ingredients of three fields each. */
 const LIMITS = { bytes: 256 * 1024, fields: 1_000, rows: ["ingredients", "week"] };
 const ONE_PICTURE = "Send one picture: take the other one out first";
 
-/** A person's form with room for one picture. A stranger's files are read past. */
 export async function readPictureForm({ request, context }: Visit, user_id: string | null) {
   let url: string | null = null;
   let isMuted = false;

@@ -5,7 +5,6 @@ import { pageTitle, SITE_NAME } from "#app/features/vocabulary/site.ts";
 type Page = {
   title: string;
   description: string;
-  /** The address without query parameters that do not change what the page shows. */
   canonical: string;
   picture?: string;
   origin: string;
@@ -57,7 +56,9 @@ type Matches = readonly [
   ...unknown[],
 ];
 
-/** The page of somebody who is signed in, or that saves data, leaves out what only search engines and chats read. */
+/**
+ * Pages of people who are signed in or save data leave out what only search engines and chats read.
+ */
 export function metaFor([root]: Matches, described: MetaDescriptor[]): MetaDescriptor[] {
   if (!root.loaderData?.savesData && !root.loaderData?.user) return described;
   return described.filter(

@@ -6,7 +6,6 @@ export const NO_SUCH_STEP = "The recipe has no such step any more";
 export const NO_WORDS_TO_PIN = "This note has no words to pin";
 const LOOK_AGAIN = "Look at its steps again";
 
-/** Null when the note is pinned. */
 export function whyNotPinned(pinning: Pinning): [status: number, sentence: string] | null {
   if (pinning === "done") return null;
   if (pinning === "missing") return [404, NO_MADE];

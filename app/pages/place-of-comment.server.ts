@@ -5,7 +5,6 @@ import { userContext } from "#app/http/user-context.server.ts";
 
 type Place = { url: URL; recipe_id: number; reader_id: string | null };
 
-/** The page of the comments on which it stands by now, asked as `url` is. */
 export async function placeOfComment(id: number, { url, recipe_id, reader_id }: Place) {
   const page = await findCommentsPage({ id, recipe_id, reader_id });
   const own = href("/recipes/:id", { id: String(recipe_id) });
@@ -15,7 +14,6 @@ export async function placeOfComment(id: number, { url, recipe_id, reader_id }: 
 
 type Asked = { url: URL; context: Readonly<RouterContextProvider> };
 
-/** Redirects somebody who follows a notice or a report about a comment to the page where the comment stands. */
 export async function leadToComment(recipe_id: number, { url, context }: Asked) {
   const id = commentSoughtAt(url);
   if (id === null) return;

@@ -2,7 +2,6 @@ import { idSchema } from "#app/features/vocabulary/id.ts";
 
 const EDIT = "edit_";
 
-/** The form as it was typed: it is shown again when it is refused. */
 export function readJudgement(form: FormData) {
   const edits = [...form].flatMap(([name, value]) =>
     name.startsWith(EDIT) && typeof value === "string" ? [[name.slice(EDIT.length), value]] : [],

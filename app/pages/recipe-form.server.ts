@@ -22,7 +22,8 @@ export async function openRecipeForm(visit: Visit, recipe: RecipeDetail | null) 
   ]);
   const { isDraft, values } = opened;
   const own = recipe?.author;
-  // When there are very many authors, not all are listed.
+  // The list of authors is cut off when there are very many, so the recipe's own author may be
+  // missing.
   const isOwnListed = !own || authors.some(({ id }) => id === own.id);
   return {
     ...opened,

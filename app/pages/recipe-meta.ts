@@ -12,7 +12,8 @@ export function recipeMeta({ recipe, address, picture, origin }: Shown) {
   const list = cuisine ? [{ name: cuisine, address: browseAddress({ cuisine }) }] : [];
   return [
     ...pageMeta({ title, description, canonical: address, picture, origin }),
-    // In a browser with our script these tags are left out, because no search engine is signed in.
+    // Browsers load this code only for people who are signed in, and no search engine is, so the
+    // tags are left out there.
     ...(import.meta.env.SSR
       ? [
           structuredData([

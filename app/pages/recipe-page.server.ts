@@ -27,7 +27,6 @@ import { leadToComment } from "#app/pages/place-of-comment.server.ts";
 
 type Asked = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
-/** All that the page of a recipe shows. */
 export async function openRecipe(id: number, { request, url, context }: Asked) {
   await leadToComment(id, { url, context });
   const viewer = context.get(userContext);

@@ -18,7 +18,6 @@ const MISSING = {
 };
 export type Kind = keyof typeof MISSING;
 
-/** What each refusal is answered with: a form shows its own picture of it, with the same status. */
 export const REFUSALS = {
   missing: { status: 404, sentence: (kind: Kind) => MISSING[kind] },
   similar: { status: 409, sentence: (kind: Kind) => `A ${kind} like this one is here already` },

@@ -23,7 +23,6 @@ type Reporting = {
   reported: Reported;
 };
 
-/** A refused form comes back with all that was typed. */
 export async function sendReport({ request, context, reported }: Reporting) {
   const form = await readForm(request);
   const typed = {

@@ -49,7 +49,6 @@ const confirmingSchema = z.object({
   back: z.string().startsWith("/admin/restaurants").max(2_000),
 });
 
-/** Confirms a restaurant by one tap, from wherever it is listed. */
 export async function confirmByForm({ request, context }: Visit) {
   const admin = requireAdmin(context);
   const sent = confirmingSchema.safeParse(Object.fromEntries(await readForm(request)));
@@ -58,7 +57,6 @@ export async function confirmByForm({ request, context }: Visit) {
   return redirectWithFlash(request, sent.data.back, "restaurant-confirmed");
 }
 
-/** The form as it was, with Monday's hours on the days to Friday. */
 async function copyDays({ form, fieldErrors }: Sent, id: number | null) {
   const intent = "copy-monday";
   const sent = await restaurants.noun.parse(form);
@@ -70,7 +68,6 @@ async function copyDays({ form, fieldErrors }: Sent, id: number | null) {
   return data({ intent, submission: { initialValue, error: fieldErrors } });
 }
 
-/** The form as it was, with the coordinates of what it says about where it is (ARF-16). */
 async function lookUp({ form, fieldErrors }: Sent, id: number | null) {
   const intent = "lookup";
   const sent = await restaurants.noun.parse(form);
@@ -81,7 +78,7 @@ async function lookUp({ form, fieldErrors }: Sent, id: number | null) {
   const { place, notice } = await lookUpCoordinates(values);
   const found = place && { latitude: String(place.latitude), longitude: String(place.longitude) };
   const submission = { initialValue: { ...values, ...found }, error: fieldErrors };
-  // That the map service does not answer is nobody's mistake, so it is not answered with 400.
+  // A map service that does not answer is nobody's mistake, so the status is 503 and not 400.
   const missed = notice.sentence === PLACE_WORDS.coordinatesFailed ? 503 : 400;
   const isDone = notice.kind === "ok" && !fieldErrors;
   return data({ intent, submission, notice }, { status: isDone ? 200 : missed });

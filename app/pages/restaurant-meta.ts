@@ -20,7 +20,8 @@ export function restaurantMeta({ restaurant, reviews, address, picture, origin }
   const list = city ? [{ name: city, address: browseAddress({ tab: "restaurants", city }) }] : [];
   return [
     ...pageMeta({ title, description, canonical: address, picture, origin }),
-    // In a browser with our script these tags are left out, because no search engine is signed in.
+    // Browsers load this code only for people who are signed in, and no search engine is, so the
+    // tags are left out there.
     ...(import.meta.env.SSR
       ? [
           structuredData([

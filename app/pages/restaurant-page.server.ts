@@ -30,7 +30,6 @@ import { lastPageOf } from "#app/ui/pages.ts";
 type Asked = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 type Reading = NonNullable<Awaited<ReturnType<typeof readRestaurant>>>;
 
-/** All that the page of a restaurant shows. */
 export async function openRestaurant(id: number, { request, url, context }: Asked) {
   const now = new Date();
   const viewer = context.get(userContext);

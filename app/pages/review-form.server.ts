@@ -32,7 +32,6 @@ type Writing = {
   restaurant_id: number;
 };
 
-/** A refused form comes back with all fields, stars and the photos that are stored already (BRIEF-05). */
 export async function writeReview({ request, context, restaurant_id }: Writing) {
   const user = context.get(userContext);
   refuseLongForm(request, context);
@@ -62,7 +61,7 @@ export async function writeReview({ request, context, restaurant_id }: Writing) 
   const wait = await findWait(context, isSound ? "reviews" : "mistakes");
   if (wait) return refuse(429, failed(wait.sentence), wait.headers);
   if (!isSound) {
-    // Nobody should correct mistakes in vain.
+    // A person should not correct mistakes in a review of a restaurant that is gone.
     if ((await findRestaurant(restaurant_id)) === null) return refuseGone(reply);
     return refuse(400, { error: [...new Set([...complaints, ...aboutPhotos(reply)])].join(" ") });
   }
@@ -73,7 +72,6 @@ export async function writeReview({ request, context, restaurant_id }: Writing) 
   return redirectWithFlash(request, from ? `/${from}` : `${address}#reviews-told`, "review-saved");
 }
 
-/** The form has no place beside a field for these mistakes. */
 function aboutPhotos({ error }: SubmissionResult<string[]>): string[] {
   return Object.entries(error ?? {}).flatMap(([name, errors]) =>
     name.startsWith("image_urls") ? (errors ?? []) : [],
@@ -114,7 +112,8 @@ async function readReviewForm(
         return;
       }
       const wait = await findWait(context, "uploads");
-      // A person should not wait five times for a store that is down.
+      // After the first failure of the store the other photos are refused, so that nobody waits for
+      // it five times.
       const reason = wait?.sentence ?? storeFailure;
       if (reason !== null) return fail(file.name, reason);
       const stored = await unlessMuted(storeUpload({ user_id }, file));

@@ -7,7 +7,6 @@ import { NO_RESTAURANT } from "#app/pages/restaurant-or-404.server.ts";
 
 export const NO_REVIEW = "Review not found";
 
-/** Another person's review is as good as missing. */
 export async function myReviewOr404(user_id: string, { id }: { id?: string }) {
   return foundOr404(await findMyReview(user_id, idParam(id, NO_REVIEW)), NO_REVIEW);
 }

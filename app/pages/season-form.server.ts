@@ -13,7 +13,6 @@ export async function openSeasonForm(visit: Visit, season: EditedSeason | null) 
   return { ...(await seasons.openForm(requireEditor(visit), season)), cancelTo: LIST };
 }
 
-/** A button that looks for something or adds it answers the form as it was sent, with what it asked for. */
 export async function writeSeason(visit: Visit, id: number | null) {
   const sent = await readSentForm(visit);
   const sought = soughtPick(sent.form);

@@ -7,7 +7,6 @@ export function seasonId({ id }: { id?: string }): number {
   return idParam(id, NO_SEASON);
 }
 
-/** No other text can be a slug. */
 export function seasonSlug({ slug = "" }: { slug?: string }): string {
   if (slug.length > LONGEST_SLUG || !/^[a-z0-9-]+$/.test(slug)) throw problem(404, NO_SEASON);
   return slug;

@@ -21,7 +21,6 @@ export const NO_KEPT_LIST = "You keep no shopping list";
 const FOUND_MOST = 8;
 const LONGEST_WORDS = 100;
 
-/** What programs ask for. Each of the parts counts, which no other list of ours knows. */
 export function shoppingQuery({ searchParams }: URL): Shopping {
   const read = shoppingSchema.safeParse({
     recipe: searchParams.getAll("recipe"),
@@ -36,7 +35,6 @@ export function listAsked({ searchParams }: URL) {
   return { wanted, ...readItems(searchParams.getAll("item")) };
 }
 
-/** Loads the page. Without a query it leads to the list that the reader keeps. */
 export async function openShopping({ request, url, context }: Asked) {
   const reader = context.get(userContext);
   const kept = reader && (await findKeptList(reader.id));

@@ -48,7 +48,6 @@ async function sitemapOfThings(origin: string, kind: ListedKind, part: number) {
   );
 }
 
-/** Whoever reads the list may ask for a part whose last row has just been deleted. */
 async function isListed(kind: ListedKind, part: number): Promise<boolean> {
   const parts = await listSitemapParts();
   return parts.some((one) => one.kind === kind && one.part === part);

@@ -28,7 +28,6 @@ type Why = Refusal & { headers?: HeadersInit; reply?: Result };
 
 const LIMITS = { bytes: 64 * 1024, fields: 200, rows: ["week", "facts"] };
 
-/** A refused form comes back with everything that was typed. */
 export async function writeSuggestion({ request, context, restaurant_id }: Writing) {
   refuseLongForm(request, context);
   const form = await readForm(request, LIMITS);

@@ -11,12 +11,14 @@ import { markRefused } from "#app/http/refused-form.server.ts";
 import type { Visit } from "#app/http/visit.ts";
 import { textsOf } from "#app/pages/as-typed.server.ts";
 
-/** Told to whoever sent it, for as long as they look at it: of a number in an address anybody could count the notices. */
+/**
+ * The number travels in a cookie, because from a number in the address anybody could count the
+ * notices.
+ */
 export function sentNumber(request: Request) {
   return ownCookie(request, "takedown", { maxAge: 600 });
 }
 
-/** A refused form comes back with all that was typed. */
 export async function sendTakedown({ request, context }: Visit, address: string) {
   const form = await readForm(request, LONG_TEXTS);
   const typed = textsOf(form);

@@ -3,7 +3,6 @@ import { countWaiting } from "#app/features/admins/count-waiting.server.ts";
 import { isAllowed, type Role } from "#app/features/admins/roles.ts";
 import type { Waiting } from "#app/features/admins/waiting.tsx";
 
-/** What waits for somebody of this role. */
 export async function countWaitingFor(role: Role): Promise<Waiting> {
   const { suggestions, takedowns, reported, appeals } = await countWaiting();
   return {

@@ -1,7 +1,6 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 
-/** With script the link goes back in history when that page was ours (T-47). */
 export function BackLink({ to }: { to: string }) {
   return (
     <back-link>

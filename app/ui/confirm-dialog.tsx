@@ -13,7 +13,10 @@ export type Question = {
 
 type Result = { error?: string } | undefined;
 
-/** A `clientLoader` calls this, because a dialog that fails to load would otherwise replace the page behind it by an error page. */
+/**
+ * A `clientLoader` calls this, because a dialog that fails to load would otherwise replace the page
+ * behind it by an error page.
+ */
 export async function askOrTell(load: () => Promise<Question>): Promise<Question> {
   try {
     return await load();
@@ -23,7 +26,6 @@ export async function askOrTell(load: () => Promise<Question>): Promise<Question
   }
 }
 
-/** Stands in for the question where a page only explains why nothing was deleted. */
 export function nothingToAsk(cancelTo: string): Question {
   return { question: "", details: "", cancelTo };
 }
@@ -61,7 +63,6 @@ type LinkProps = {
   children: ReactNode;
 };
 
-/** Without script it leads to the page that asks. With script it asks in a dialog. */
 export function ConfirmLink({ to, label, title, question, className, children }: LinkProps) {
   const [isOpen, setOpen] = useState(false);
   const ask = (event: MouseEvent) => {
@@ -92,7 +93,7 @@ function ConfirmDialog({ to, title, question, onClose }: DialogProps) {
   const deletion = useFetcher<Result>();
   useEffect(() => dialog.current?.showModal(), []);
   const isBusy = deletion.state !== "idle";
-  // Stands in the body, so that the styles around the link do not apply to the dialog.
+  // The dialog stands in the body, so that the styles around the link do not apply to it.
   return createPortal(
     <dialog className="modal short" ref={dialog} aria-labelledby={titleId} onClose={onClose}>
       <header>
@@ -115,7 +116,10 @@ function ConfirmDialog({ to, title, question, onClose }: DialogProps) {
 
 type DetailsProps = { to: string; onAnswer: (details: string | null) => void };
 
-/** Unmounts after its answer. Otherwise React Router would load it again when the row is already deleted. */
+/**
+ * This unmounts after its answer, because React Router would otherwise load it again when the row
+ * is already deleted.
+ */
 function DetailsQuestion({ to, onAnswer }: DetailsProps) {
   const { load, data } = useFetcher<Question>();
   useEffect(() => void load(to), [load, to]);
@@ -127,7 +131,6 @@ function DetailsQuestion({ to, onAnswer }: DetailsProps) {
 
 type WordsProps = {
   question: string;
-  /** Undefined while it is loading. */
   details: string | null | undefined;
   error: string | undefined;
 };

@@ -5,9 +5,7 @@ import { useFocusWhenTold } from "#app/ui/use-focus-when-told.ts";
 type Difference = { label: string; yours: string; theirs: string };
 
 export type Conflict = {
-  /** Says who saved it meanwhile. */
   sentence: string;
-  /** Saving again replaces this version, and no later one. */
   updated_at: string;
   differences: Difference[];
 };

@@ -2,10 +2,6 @@ import type { KeyboardEvent } from "react";
 
 const PRESSED = new Set(["button", "file", "image", "reset", "submit"]);
 
-/**
- * Keeps Enter from sending a long form unfinished. In a box beside a button, Enter presses that button. In a row it goes to
- * the next row, and in the last row it asks for one more. Elsewhere it goes to the next field.
- */
 export function enterGoesOn(event: KeyboardEvent<HTMLFormElement>) {
   const { key, nativeEvent, target: box, currentTarget: form } = event;
   if (key !== "Enter" || nativeEvent.isComposing) return;

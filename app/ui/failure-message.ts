@@ -3,14 +3,16 @@ import type { Told } from "#app/ui/told.ts";
 
 const LONGEST_SENTENCE = 500;
 
-/** React Router's messages for an error of ours that it hides, and for an answer that is not ours. */
+/**
+ * React Router sends these messages for an error of ours that it hides, and for an answer that is
+ * not ours.
+ */
 const OF_THE_ROUTER = new Set([
   "Unexpected Server Error",
   "Unable to decode turbo-stream response",
   "No response body to decode",
 ]);
 
-/** Said when the server refused, and when the call got no answer. */
 type Words = { refused: string; threw: string };
 
 export function failureInContext(failure: unknown, { refused, threw }: Words): string {
@@ -23,7 +25,6 @@ export function failureOrFallback(failure: unknown, { refused, threw }: Words): 
   return saidBy(failure.data) ?? refused;
 }
 
-/** The specification gives this order (ERR-14 to ERR-17). */
 function messageOf(failure: unknown): string | null {
   if (isRouteErrorResponse(failure)) {
     return saidBy(failure.data) ?? `Server error (${failure.status})`;
@@ -40,10 +41,12 @@ function saidBy(body: unknown): string | null {
   return sentenceIn(error) ?? sentenceIn(message);
 }
 
-/** Tells React Router that nothing was written. It would otherwise load the page's data again, and fail again. */
+/**
+ * An error status tells React Router that nothing was written. It would otherwise load the page's
+ * data again, and fail again.
+ */
 const FAILED = { status: 503 };
 
-/** A proxy's JSON answer arrives here as text. */
 function saidByText(text: string): string | null {
   try {
     return saidBy(JSON.parse(text));
@@ -52,18 +55,15 @@ function saidByText(text: string): string | null {
   }
 }
 
-/** HTML, JSON, and what programs print: more than one line, the name of an error, "undefined". */
 const NO_SENTENCE =
   /^[<{[]|<\/|<!|[\n\r]|^(?:Uncaught )?\p{L}{0,40}(?:Error|Exception)\b|^(?:undefined|upstream connect)/u;
 
-/** The words if they are a sentence, or null for anything that nobody should have to read. */
 function sentenceIn(words: unknown): string | null {
   const text = typeof words === "string" ? words.trim() : "";
   const isSentence = text.length <= LONGEST_SENTENCE && !NO_SENTENCE.test(text);
   return (isSentence && text) || null;
 }
 
-/** When sending fails, the form stays as it is, with a sentence. Redirects go through. */
 export async function sendOrTell<Answer>(
   send: () => Promise<Answer>,
   intent: string,

@@ -43,7 +43,6 @@ export function TextAreaField({ field, label, remark, hint, isFull, ...area }: T
 
 type SelectProps = Common & {
   options: readonly { value: string; label: string }[];
-  /** The label of the empty choice. Without it, something must be chosen. */
   empty?: string;
 };
 
@@ -89,7 +88,6 @@ function Labelled({
   );
 }
 
-/** The attributes of a control. Screen readers read out the element with the id `besides`, and the error of the field. */
 export function wiring(field: FormField, besides?: ReactNode) {
   const described = [besides, !field.valid && field.errorId].filter(Boolean);
   return {

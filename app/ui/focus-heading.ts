@@ -1,4 +1,3 @@
-/** A heading takes the focus only when it is given to it. */
 export function focusHeading(selector = "main h1") {
   const heading = document.querySelector<HTMLElement>(selector);
   if (!heading) return;

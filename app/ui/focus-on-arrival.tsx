@@ -4,8 +4,8 @@ import { focusHeading } from "#app/ui/focus-heading.ts";
 import { noteBeforeSending, type Sending, showWhatIsTold } from "#app/ui/show-what-is-told.ts";
 
 /**
- * React leaves the focus and the view where they were on the page before. After a form was sent, both move to the sentence
- * that tells the result. On another page the focus moves to the heading, which says where the reader is.
+ * React leaves the focus where it was on the page before, so this moves it to the sentence that
+ * tells a form's result, or to the heading of another page.
  */
 export function FocusOnArrival() {
   const { pathname } = useLocation();
@@ -30,14 +30,12 @@ export function FocusOnArrival() {
     if (sent && showWhatIsTold(sent)) return;
     if (isElsewhere) arrive(pressed.current);
   }, [pathname, isSending, isLeading]);
-  // This effect comes second, because the first one still needs the link that was pressed.
   useEffect(() => {
     pressed.current = navigation.location ? document.activeElement : null;
   }, [navigation.location]);
   return null;
 }
 
-/** A page may have chosen itself, for example the message that a review is sent. A reader may have gone on to something else, such as the search. */
 function arrive(pressed: Element | null) {
   const at = document.activeElement;
   const isFree = !at || !pressed || at === document.body || at === pressed;

@@ -3,7 +3,6 @@ import { Icon } from "#app/ui/icon.tsx";
 
 type Props = { formId: string; error: Record<string, string[] | null> | null | undefined };
 
-/** All mistakes, above their form, each leading to its field. */
 export function FormProblems({ formId, error }: Props) {
   const problems = problemsIn(error ?? {});
   if (problems.length === 0) return null;
@@ -25,7 +24,6 @@ export function FormProblems({ formId, error }: Props) {
   );
 }
 
-/** What is wrong with a picture comes first, and nothing is said twice. */
 function problemsIn({ image_url = null, ...others }: Record<string, string[] | null>) {
   const problems = new Map<string, string>();
   for (const [name, sentences] of Object.entries({ image_url, ...others })) {
@@ -36,7 +34,10 @@ function problemsIn({ image_url = null, ...others }: Record<string, string[] | n
   return [...problems].map(([sentence, name]) => ({ name, sentence }));
 }
 
-/** Moves the focus to the field. The address stays, because React Router loses the form's result when the hash changes. */
+/**
+ * Moves the focus without changing the address, because React Router loses the form's result when
+ * the hash changes.
+ */
 function goToField(event: MouseEvent<HTMLAnchorElement>) {
   const place = document.getElementById(decodeURIComponent(event.currentTarget.hash.slice(1)));
   const field = place?.matches("fieldset, photo-picker") ? place.querySelector("input") : place;

@@ -3,7 +3,6 @@ import { Link } from "#app/ui/link.tsx";
 
 type Props = { noun: string; reason: string; address?: string };
 
-/** `address` tells by which rule, and takes an appeal. */
 export function HiddenNote({ noun, reason, address }: Props) {
   return (
     <p className="notice warn">

@@ -1,7 +1,7 @@
 import adminSprite from "./icons-admin.svg?url";
 import sprite from "./icons.svg?url";
 
-/** In icons-admin.svg, so that visitors do not load them. From lucide (ISC). */
+/** These icons from lucide (ISC) stand in icons-admin.svg, so that visitors do not load them. */
 const ADMIN_NAMES = [
   "chart-column",
   "chevron-left",
@@ -29,7 +29,9 @@ const ADMIN_NAMES = [
   "user-round",
 ] as const;
 
-/** In icons.svg, from lucide (ISC). The networks are from simple-icons (CC0). */
+/**
+ * The icons in icons.svg are from lucide (ISC), and those of the networks from simple-icons (CC0).
+ */
 export type IconName =
   | (typeof ADMIN_NAMES)[number]
   | "mark"
@@ -121,11 +123,11 @@ const SOLID: IconName[] = [
   "google",
 ];
 
-/** Screen readers skip it, so a control without words needs an `aria-label`. */
+/** Screen readers skip the icon, so a control without words needs an `aria-label`. */
 export function Icon({ name, className = "" }: { name: IconName; className?: string }) {
   const classes = `i ${SOLID.includes(name) ? "fill " : ""}${className}`.trim();
   const address = `${FOR_ADMINS.includes(name) ? adminSprite : sprite}#${name}`;
-  // The same elements as text: a page has fifty of them, and each that the server renders takes its time.
+  // A page has fifty icons, and the server renders the same elements faster as text.
   if (import.meta.env.SSR) {
     const __html = `<use href="${address}"></use>`;
     return <svg className={classes} aria-hidden="true" dangerouslySetInnerHTML={{ __html }} />;

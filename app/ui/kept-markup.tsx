@@ -9,7 +9,6 @@ import {
 
 type MarkupOf = <Props extends object>(of: ComponentType<Props>, props: Props) => string;
 
-/** On the server, it renders what it has not rendered for the same props before. A browser has none. */
 export const KeptMarkup = createContext<MarkupOf | null>(null);
 
 type Part<Props> = {
@@ -19,8 +18,8 @@ type Part<Props> = {
 };
 
 /**
- * A part of a page that depends on nothing but these props: no context, no identifiers of React, and no picture that is
- * loaded at once, of which React tells in the head of the page. Where it hydrates, the browser finds the same elements.
+ * The part must depend on nothing but its props: no context, no `useId`, and no picture that is
+ * loaded at once, because React names such a picture in the head of the page.
  */
 export function Kept<Props extends object>({ within, of: Content, with: props }: Part<Props>) {
   const markupOf = useContext(KeptMarkup);

@@ -3,7 +3,7 @@ import { useBlocker } from "react-router";
 
 export function LeaveWarning({ isDirty }: { isDirty: boolean }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // A form is sent to its own path. That must not be blocked.
+  // A form is sent to its own path, so going to the same path must not be blocked.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty && currentLocation.pathname !== nextLocation.pathname,

@@ -3,7 +3,7 @@ import { isBackOffice } from "#app/ui/back-office.ts";
 
 type Props = Omit<LinkProps, "to" | "discover"> & { to: string };
 
-/** A link to an address that begins with "/". On the server it is a plain anchor, which costs less than the one of the router. */
+/** On the server a link is a plain anchor, which costs less than the one of the router. */
 export function Link(link: Props) {
   if (!import.meta.env.SSR)
     return <RouterLink discover="none" reloadDocument={leadsAcross(link.to)} {...link} />;
@@ -22,7 +22,10 @@ export function Link(link: Props) {
   );
 }
 
-/** Pages of the site know no routes of the back office, and the other way round: the browser loads such a page whole. */
+/**
+ * Pages of the site know no routes of the back office, and the other way round, so the browser
+ * loads such a page whole.
+ */
 function leadsAcross(to: string): boolean {
   const { pathname = "" } = parsePath(to);
   return to.startsWith("/") && isBackOffice({ pathname }) !== isBackOffice(location);

@@ -1,4 +1,6 @@
-/** The licence requires this wherever places of the map are shown (T-25). */
+/**
+ * The licence of OpenStreetMap requires this credit wherever places of the map are shown (T-25).
+ */
 export function MapCredit() {
   return (
     <p className="hint">

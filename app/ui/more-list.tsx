@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { Link } from "#app/ui/link.tsx";
 
-/** Where to go on from the end of a page: a list of rows. On paper it leads nowhere. */
 export function MoreList({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

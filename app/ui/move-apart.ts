@@ -1,17 +1,13 @@
 export type Spot = { x: number; y: number };
 type Room = {
-  /** Two stand so far apart, or they are moved. */
   apart: number;
-  /** A spot that stays where it is. The others stand `fromFixed` away from it. */
   fixed: Spot;
   fromFixed: number;
-  /** Where a coordinate may be at the furthest. */
   within?: (coordinate: number) => number;
 };
 
 const ROUNDS = 80;
 
-/** Where spots stand so that none covers another. The same spots are always moved alike. */
 export function moveApart(spots: Spot[], { apart, fixed, fromFixed, within = same }: Room): Spot[] {
   const moved = spots.map(({ x, y }) => ({ x: within(x), y: within(y) }));
   function move(spot: Spot, { x, y }: Spot, by: number) {
@@ -33,7 +29,6 @@ export function moveApart(spots: Spot[], { apart, fixed, fromFixed, within = sam
   return moved;
 }
 
-/** Two at one spot part in a direction of their own, always the same. */
 function directionFrom(one: Spot, other: Spot, turn: number): Spot {
   const length = distance(one, other);
   return length > 0.5

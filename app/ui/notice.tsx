@@ -5,7 +5,6 @@ import { useFocusWhenTold } from "#app/ui/use-focus-when-told.ts";
 type Props = {
   kind: "ok" | "bad";
   children: ReactNode;
-  /** What it answers: another answer takes the focus again, also with the same words. */
   told?: object;
 };
 
@@ -20,12 +19,14 @@ export function Notice({ kind, children, told }: Props) {
   );
 }
 
-/** Announces the success of the form that was sent right before this page opened. */
 export function Told({ sentence }: { sentence: string | null }) {
   return <Status>{sentence && <Notice kind="ok">{sentence}</Notice>}</Status>;
 }
 
-/** Rendered before there is anything to say: screen readers announce only what comes into a status that they know. */
+/**
+ * This must be rendered before there is anything to say, because screen readers announce only what
+ * comes into a status that they know.
+ */
 export function Status({ children }: { children: ReactNode }) {
   return <div role="status">{children}</div>;
 }

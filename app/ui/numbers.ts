@@ -2,7 +2,7 @@ const wholeNumber = new Intl.NumberFormat("en-ZA", { maximumFractionDigits: 0 })
 
 const FIRST_WITH_A_SPACE = 1000;
 
-/** Most are small, and Intl takes forty times as long. */
+/** Most numbers are small, and Intl takes forty times as long as String. */
 export function formatNumber(number: number): string {
   const isPlain = Number.isInteger(number) && Math.abs(number) < FIRST_WITH_A_SPACE;
   if (isPlain) return String(number);
@@ -16,12 +16,10 @@ export function formatMinutes(minutes: number): string {
   return parts.filter(Boolean).join(" ");
 }
 
-/** "1 like", "2 likes"; null when there are none. */
 export function counted(count: number, one: string, many?: string): string | null {
   return count === 0 ? null : numbered(count, one, many);
 }
 
-/** "0 likes", "1 like", "2 likes". */
 export function numbered(count: number, one: string, many = `${one}s`): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }

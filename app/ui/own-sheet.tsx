@@ -7,7 +7,6 @@ import uploader from "#app/styles/uploader.css?url";
 
 const SHEETS = { heart, me, parts, stars, tabs, uploader };
 
-/** Styles that few pages need come with those pages, not with the sheet of all pages. */
 export function OwnSheet({ of }: { of: keyof typeof SHEETS }) {
   return <link rel="stylesheet" href={SHEETS[of]} precedence="default" />;
 }

@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { useDataSaver } from "#app/ui/data-saver.ts";
 
-/** The script of one page, unless the reader saves data. */
 export function PageScript({ src }: { src: string }) {
   const savesData = useDataSaver();
   // A script element that React adds to a page that is open already does not run.

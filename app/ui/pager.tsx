@@ -11,7 +11,6 @@ type Props = {
 
 export function Pager({ page, pages, addressOf }: Props) {
   const latest = useRef(page);
-  // The next page begins at its top, while React leaves the focus on the link below, or nowhere once the link is gone.
   useEffect(() => {
     if (latest.current === page) return;
     latest.current = page;

@@ -1,6 +1,6 @@
 /**
- * Lets one page become the next with an animation. It stands in each page itself: where a page is ready before its style sheet,
- * Chromium aborts the animation of a page that says this in the sheet only, and complains.
+ * The rule stands in each page itself, because Chromium aborts the animation of a page that is
+ * ready before its style sheet, and complains.
  */
 export const PAGES_TURN =
   "@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}";

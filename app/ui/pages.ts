@@ -1,11 +1,9 @@
 import type { Count } from "#app/ui/numbers.ts";
 
-/** What stands further back is found by its words. */
 export const MOST_PAGES = 400;
 
 type Shown = { page: number; size: number; shown: number };
 
-/** Where more rows exist than were counted, the next page exists too, if this one is full. */
 export function pagesOf(count: Count, { page, size, shown }: Shown): number {
   const led = shown < size ? page : Math.min(MOST_PAGES, page + 1);
   return Math.max(lastPageOf(count, size), count.isTotalExact ? 1 : led);

@@ -3,7 +3,6 @@ import { sendOrTell } from "#app/ui/failure-message.ts";
 
 const NO_ANSWER = "Please try again.";
 
-/** A failure goes to the form, not to an error page. `openings` are words before its sentence, by intent. */
 export async function actQuietly<Answer>(
   request: Request,
   send: () => Promise<Answer>,
@@ -12,7 +11,6 @@ export async function actQuietly<Answer>(
   const form = await request.clone().formData();
   const intent = String(form.get("intent"));
   return sendOrTell(send, intent, (failure) => {
-    // A newer tap replaced this one.
     if (request.signal.aborted) throw failure;
     const sentence = isRouteErrorResponse(failure) ? failure.data?.error : undefined;
     // oxlint-disable-next-line no-console -- the specification logs it and shows nothing

@@ -2,7 +2,6 @@ import { Icon } from "#app/ui/icon.tsx";
 
 type Props = { to: string; of: string; words?: string };
 
-/** `of` says what, for whoever hears the links alone: "the comment of Priya". */
 export function ReportLink({ to, of, words = "Report" }: Props) {
   return (
     <a className="quiet" href={to} rel="nofollow">

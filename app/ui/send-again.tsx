@@ -1,4 +1,3 @@
-/** Without script, an error stands in the place of the form that was sent. */
 export function SendAgain() {
   return (
     <noscript>

@@ -3,7 +3,6 @@ import { Kept } from "#app/ui/kept-markup.tsx";
 
 type Props = { title: string; address: string };
 
-/** Plain links, so that no script of the networks runs here (T-48). */
 export function ShareMenu(shared: Props) {
   return (
     <pop-menu>

@@ -1,4 +1,4 @@
-/** One person's rating is whole and has a label; an average has a decimal. Uses classes, because the content policy forbids style attributes. */
+/** The value is given as classes, because the content policy forbids style attributes. */
 export function Stars({ value, label }: { value: number; label?: string }) {
   const tenths = Math.round(value * 10);
   const words = `${label ? value : formatRating(value)} out of 5`;

@@ -3,7 +3,6 @@ import { whileBusy } from "#app/ui/while-busy.ts";
 type Props = {
   label: string;
   busyLabel: string;
-  /** What it does that to, for those who do not see where it stands. */
   of?: string;
   isBusy: boolean;
   isDisabled?: boolean;
@@ -12,7 +11,6 @@ type Props = {
   value?: string;
 };
 
-/** Always as wide as its longer label, so that nothing beside it moves. */
 export function SubmitButton(props: Props) {
   const {
     label,

@@ -1,4 +1,4 @@
-// Its standard build starts a worker from a blob, which our content policy forbids.
+// MapLibre's standard build starts a worker from a blob, which our content policy forbids.
 import maplibre from "maplibre-gl/dist/maplibre-gl-csp.js";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-csp-worker.js?url";
 import { moveApart, type Spot } from "#app/ui/move-apart.ts";
@@ -8,7 +8,6 @@ const TIMEOUT_MS = 10_000;
 const LOOK_MS = 250;
 const NEAREST_ZOOM = 18;
 const FIRST_ZOOM = 15;
-/** Pixels around the places on the map: for their dots, for the buttons on the right, and for the credit below. */
 const ROOM_AROUND = { top: 48, left: 48, right: 88, bottom: 72 };
 const APART = 38;
 const FROM_MIDDLE = 30;
@@ -17,16 +16,17 @@ type Point = { latitude: number; longitude: number };
 type Shown = {
   name: string;
   tiles: string;
-  /** The marker of the place that the list is near to, which stays in sight. */
   middle: Shown["markers"][number];
-  /** The markers in the order in which the keyboard reaches them. */
   markers: { element: HTMLElement; at: Point }[];
 };
 export type TileMap = { ready: Promise<void>; close: () => void };
 
 maplibre.setWorkerUrl(workerUrl);
 
-/** `ready` when the first tile is there; it fails when none comes. Throws where the browser cannot draw a map. */
+/**
+ * The promise `ready` resolves with the first tile and rejects when none comes. The function throws
+ * where the browser cannot draw a map.
+ */
 export function openTileMap(
   container: HTMLElement,
   { name, tiles, middle, markers }: Shown,
@@ -43,7 +43,6 @@ export function openTileMap(
     maxZoom: NEAREST_ZOOM,
     locale: { "Map.Title": name },
     attributionControl: false,
-    // One finger scrolls the page, on which the map is wide.
     cooperativeGestures: true,
     dragRotate: false,
     pitchWithRotate: false,
@@ -63,7 +62,6 @@ function addMarker(map: maplibre.Map, { element, at }: Shown["middle"]): maplibr
   return new maplibre.Marker({ element }).setLngLat([at.longitude, at.latitude]).addTo(map);
 }
 
-/** The further out, the more would stand in one place. Each says on which side of it there is room. */
 function spread(map: maplibre.Map, me: maplibre.Marker, markers: maplibre.Marker[]) {
   const spots: Spot[] = markers.map((marker) => map.project(marker.getLngLat()));
   const fixed = map.project(me.getLngLat());
@@ -90,11 +88,10 @@ function around(spots: Point[]): [number, number, number, number] {
   ];
 }
 
-/** Waits for the first tile. A missing tile at the border is no failure as long as others come. */
 function firstTile(map: maplibre.Map): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error("No tile came in time")), TIMEOUT_MS);
-    // Tiles that are not there end nothing by themselves: drawing anew tells that no more will come.
+    // Missing tiles fire no event by themselves, but drawing again tells that no more will come.
     const looking = setInterval(() => map.triggerRepaint(), LOOK_MS);
     const end = () => {
       clearTimeout(timer);
@@ -107,7 +104,6 @@ function firstTile(map: maplibre.Map): Promise<void> {
     });
     map.once("load", () => reject(new Error("No tile could be read")));
     map.once("remove", end);
-    // What is heard is not logged: the one who looks is told.
     map.on("error", () => undefined);
   });
 }

@@ -9,9 +9,7 @@ type Props = {
   icon: IconName;
   isOn: boolean;
   className?: string;
-  /** Tells this form from others with the same intent on the page. Without it the intent is the id of the button, at which the page opens again when no script runs. */
   of?: string;
-  /** The address the form is sent to, if it is not the page, and the fields that are sent along. */
   action?: string;
   fields?: Record<string, string | number>;
 };
@@ -50,7 +48,10 @@ export function ToggleButton({
   );
 }
 
-/** A browser cancels a request when the page is left, so the form is then sent again, to be finished without the page. Sending it twice does no harm, because the form says which state is wanted. */
+/**
+ * A browser cancels a request when the page is left, so the form is then sent again. Sending it
+ * twice does no harm, because it says which state is wanted.
+ */
 function useSentThoughLeft({ state, formAction, formData }: Fetcher) {
   useEffect(() => {
     if (state !== "submitting") return;
@@ -60,7 +61,6 @@ function useSentThoughLeft({ state, formAction, formData }: Fetcher) {
         method: "POST",
         body: formData,
         keepalive: true,
-        // Without the page that the answer leads to.
         redirect: "manual",
       });
     addEventListener("pagehide", send, left);

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
 
-/** The first that is wrong of the field's form has the focus. */
 export function useFocusOnWrong<
   Field extends HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement,
 >(errors: string[] | undefined) {

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
 
-/** Moves the focus to the result of a form, because the pressed button may stand far away. Without script, the page opens at the result. */
 export function useFocusWhenTold(told: unknown) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -6,16 +6,16 @@ type Submission = SubmissionResult<string[]> | undefined;
 type Values = Record<string, string | number | readonly string[] | null>;
 
 /**
- * The fields of a form that only the server checks, for pages that should not load the script of the form library (8 KB).
- * A form that comes back refused begins with what was sent, any other form with `values`. When the server refuses a form
- * that is on the page, the keyboard focus moves to the first field with a mistake.
+ * Serves forms that only the server checks, on pages that should not load the script of the form
+ * library (8 KB).
  */
 export function useFormFields<Fields extends Values>(
   form: string,
   submission: Submission,
   values: Fields,
 ): Record<keyof Fields & string, FormField> {
-  // A later refusal does not change initial values: the warning about unsent words compares the fields with these.
+  // A later refusal does not change initial values, because the warning about unsent words compares
+  // the fields with these.
   const [first] = useState(submission);
   const latest = useRef(submission);
   useEffect(() => {

@@ -11,8 +11,8 @@ type Manifest = { routes: Record<string, Page> };
 const SIGNS_OF_WORK = ["pointermove", "pointerdown", "touchstart", "keydown", "input"];
 
 /**
- * Loads the scripts of an area's other pages once somebody works there. When a script does not come, React Router loads the
- * document again, and without a line nothing would be left of the page.
+ * The scripts are loaded early, because React Router loads the document again when one does not
+ * come, and nothing would be left of the page while offline.
  */
 export function usePagesAtHand(area: string) {
   useEffect(() => {
@@ -32,7 +32,10 @@ export function usePagesAtHand(area: string) {
   }, [area]);
 }
 
-/** A browser reports a move of no distance when a page appears or changes under a pointer that rests. */
+/**
+ * A browser reports a move of no distance when a page appears or changes under a pointer that
+ * rests.
+ */
 function isWithoutPerson(sign: Event) {
   const isMove = sign instanceof PointerEvent && sign.type === "pointermove";
   return isMove && sign.movementX === 0 && sign.movementY === 0;

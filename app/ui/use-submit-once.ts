@@ -1,13 +1,18 @@
 import { useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 
-/** Milliseconds. If sending has not begun by then, the form may be sent again. */
 const LONGEST_START_MS = 1_000;
 
-/** A button of this name saves nothing. What it brings stands there, and may be pressed, before all of the page has come. */
+/**
+ * A button of this name saves nothing, and what it brings may be pressed before all of the page has
+ * come.
+ */
 const ASKING = "ask";
 
-/** Sends forms marked `data-once` only once. React disables their buttons too late for a double click. */
+/**
+ * Sends forms marked `data-once` only once, because React disables their buttons too late for a
+ * double click.
+ */
 export function useSubmitOnce() {
   const { state } = useNavigation();
   const latest = useRef(state);
@@ -18,13 +23,12 @@ export function useSubmitOnce() {
   }, [state]);
   useEffect(() => {
     let timer = 0;
-    // Captures on the window, to run before React's listeners.
     function hold(event: SubmitEvent) {
       if (!isSent.current || !isSending(event)) return;
       event.preventDefault();
       event.stopPropagation();
     }
-    // Bubbles to the window, to run after them: a form that they stopped is not marked as sent.
+    // This listener runs after React's, so that a form that they stopped is not marked as sent.
     function mark(event: SubmitEvent) {
       if (!isSending(event) || nameOf(event) === ASKING) return;
       isSent.current = true;
@@ -43,7 +47,6 @@ export function useSubmitOnce() {
   }, []);
 }
 
-/** The buttons that add and move rows may be pressed quickly. */
 function isSending(event: SubmitEvent): boolean {
   const { target } = event;
   const isMarked = target instanceof HTMLFormElement && "once" in target.dataset;

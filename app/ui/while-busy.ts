@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 
-/** A disabled button would lose the focus. This one keeps it, and is not pressed twice. */
+/** A disabled button would lose the focus, so a busy one stays enabled and ignores clicks. */
 export function whileBusy({ isBusy }: { isBusy: boolean }) {
   return {
     "aria-busy": isBusy || undefined,

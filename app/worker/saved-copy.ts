@@ -3,32 +3,33 @@ import { formatShortDate } from "#app/features/vocabulary/dates.ts";
 const MAIN = '<main id="main">';
 const OWN_FILE = /((?:href|src)=")(\/assets\/[^"#]+\.(?:css|js|svg))/g;
 const PRELOADED_PICTURE: Part = ['<link rel="preload" as="image"', ">"];
-/** The recipe's picture. Others on the page, such as its author's, come as they are. */
 const FIGURE: Part = ["<figure>", "</figure>"];
 const SOURCES = / srcset="([^"]*)"/gi;
 const OWN_PICTURE = /^\/images\/[0-9a-f]{32}(?=\/)/;
 const KEPT_FILE = "800.avif";
-/** What other people wrote: hidden later, it would stand there for as long as the copy does. */
+/**
+ * Texts of other people are left out, because a saved copy would show them after they are hidden.
+ */
 const OF_OTHERS: Part[] = [
   ['aria-labelledby="comments"', "</section>"],
   ['aria-labelledby="made-title"', "</section>"],
   ['class="pinned"', "</div>"],
 ];
-/** The link “Sign in to save it”. A copy is made of the page that visitors see, so that it would show this link to people who are signed in, too; and nobody can follow it without a signal. */
+/**
+ * The link "Sign in to save it" would be shown to people who are signed in, because a copy is made
+ * of the anonymous page.
+ */
 const SAVES_LIST: Part = ['class="btn line keep-list"', "</a>"];
-/** Cook mode has no room for more than the step. */
 const MARKED = /^(?:\/recipes\/\d+|\/shopping-list\?.*)$/;
 const TITLE: Part = ["<h1", "</h1>"];
 
-/** A part of a page: the beginning of its opening tag, and its closing tag. */
 export type Part = [opening: string, closing: string];
 
-/** Parts of a saved page are asked for with this query, so that the worker leaves all other requests alone. */
+/** Files of a saved page have this query, so that the worker leaves all other requests alone. */
 export const SAVED = "?saved";
 
 export type SavedPage = { path: string; title: string; savedAt: string; parts: string[] };
 
-/** A copy to read offline: with its saved parts and one picture width, without words of other people, and with the day. */
 export function savedCopy(html: string, path: string, savedAt: Date) {
   const parts = new Set<string>();
   function kept(part: string) {
@@ -66,7 +67,7 @@ export function changeEach(html: string, part: Part, change: (text: string) => s
   return changed + rest;
 }
 
-/** Searches without a pattern, which would start anew at every opening tag of a page that people wrote on. */
+/** A pattern would start anew at every opening tag of a page that people wrote on. */
 function partOf(html: string, [opening, closing]: Part): { start: number; text: string } | null {
   const at = html.indexOf(opening);
   const end = html.indexOf(closing, at + opening.length);
@@ -75,7 +76,7 @@ function partOf(html: string, [opening, closing]: Part): { start: number; text: 
   return { start, text: html.slice(start, end + closing.length) };
 }
 
-/** Titles are HTML already. */
+/** The titles come from saved pages, so they are escaped HTML already. */
 export function savedList(pages: SavedPage[]): string {
   const lines = pages
     .toSorted((one, other) => other.savedAt.localeCompare(one.savedAt))

@@ -20,7 +20,6 @@ const PAGES = [SEEN, COOKED, SHOPPING, FAVORITES, OFFLINE];
 
 const OFFLINE_PAGE = "/offline";
 const RECIPE = /^\/recipes\/\d+(?=[/?]|$)/;
-/** Cooked for seven, it is another page than for four. */
 const COOK = /^\/recipes\/\d+\/cook(?=\?|$)/;
 const LIST_PLACE: Part = ['id="saved"', "</p>"];
 const ABOUT_PAGE = "X-Saved-Page";
@@ -29,14 +28,13 @@ const LAST_COOKED = 5;
 const LAST_LISTS = 5;
 const GONE = [404, 410];
 
-// Without cookies every page is a visitor's: nobody's name is on it.
+// Pages are fetched without cookies, so that nobody's name is on a saved copy.
 const asVisitor = { credentials: "omit" } as const;
 const plugins = [
   {
     async cacheWillUpdate({ request, response }: { request: Request; response: Response }) {
       const { pathname, search } = new URL(request.url);
       await dropGone(pathname, response);
-      // Without steps, cook mode leads to the recipe.
       const isThere = response.status === 200 && !response.redirected;
       return isThere ? saved(response, pathname === LIST ? LIST + search : pathname) : null;
     },
@@ -71,7 +69,6 @@ export async function keepSeen(event: ExtendableEvent, address: string) {
   await dropUnusedParts();
 }
 
-/** Saves cook mode, and the recipe to which it leads back. */
 async function keepCooked(event: ExtendableEvent, address: string) {
   await keep(cooked, event, address);
   if (!(await caches.match(address, { cacheName: COOKED }))) return;
@@ -79,7 +76,6 @@ async function keepCooked(event: ExtendableEvent, address: string) {
   await lastCooked.expireEntries();
 }
 
-/** Saves an opened shopping list, because shops often have no signal. */
 async function keepShopping(event: ExtendableEvent, address: string) {
   await keep(shopping, event, address);
   if (!(await caches.match(address, { cacheName: SHOPPING }))) return;
@@ -88,11 +84,11 @@ async function keepShopping(event: ExtendableEvent, address: string) {
   await dropUnusedParts();
 }
 
-/** Saves the list that a person keeps on each of their devices, even where they never opened it. */
 export async function keepKeptList(event: ExtendableEvent) {
   const response = await fetch("/api/shopping-list/kept");
   const cache = await caches.open(SHOPPING);
-  // The person is signed out or has no saved list. After any other failure, the copy on this device may still be right.
+  // The person is signed out or has no saved list. After any other failure, the copy on this device
+  // may still be right.
   if ([401, 404].includes(response.status)) await cache.delete(LIST);
   if (!response.ok) return;
   const { address }: { address: string } = await response.json();
@@ -101,7 +97,6 @@ export async function keepKeptList(event: ExtendableEvent) {
   if (kept) await cache.put(LIST, kept);
 }
 
-/** A favorite is kept once, and from then on as it was seen last. */
 async function renewFavorite(path: string) {
   const latest = await caches.match(path, { cacheName: SEEN });
   if (latest && (await caches.match(path, { cacheName: FAVORITES })))
@@ -124,7 +119,6 @@ export async function keepFavorites(event: ExtendableEvent) {
   await dropUnusedParts();
 }
 
-/** What a signed-in person left here. Others keep what they have seen. */
 export async function forgetPerson() {
   const hasKeptList = await caches.match(LIST, { cacheName: SHOPPING });
   if (hasKeptList || (await caches.has(FAVORITES))) await forgetEverything();
@@ -136,7 +130,6 @@ export async function forgetEverything() {
   await dropUnusedParts();
 }
 
-/** What the site has no more is kept no longer, whoever kept it. */
 export async function dropGone(path: string, { status }: Response) {
   const recipe = RECIPE.exec(path)?.[0];
   const isOfRecipe = path === recipe || COOK.test(path);
@@ -165,13 +158,11 @@ export async function findSaved(address: string): Promise<Response> {
   return cook || recipe || offlinePage();
 }
 
-/** The saved page with this address, or else the one that was cooked last. */
 async function findCooked(address: string): Promise<Response | undefined> {
   const exact = await caches.match(address, { cacheName: COOKED });
   return exact ?? caches.match(address, { cacheName: COOKED, ignoreSearch: true });
 }
 
-/** The saved list of this address, or for the address without a query the one that was opened last. */
 async function findList(address: string): Promise<Response | undefined> {
   const exact = await caches.match(address, { cacheName: SHOPPING });
   if (exact) return exact;
@@ -187,7 +178,6 @@ async function offlinePage(): Promise<Response> {
   const pages = (await savedPages()).filter(
     ({ path }) => isList(path) || RECIPE.exec(path)?.[0] === path,
   );
-  // All shopping lists have the same title, so only the latest one is named.
   const once = [...new Map(pages.map((one) => [one.path.split("?")[0], one])).values()];
   const html = await page.text();
   const list = savedList(once);
@@ -196,7 +186,7 @@ async function offlinePage(): Promise<Response> {
   });
 }
 
-/** Returns false without a signal, and when the device is full: then favorites stay before what was only seen. */
+/** Returns false when the device is offline or full. A full device forgets what was only seen. */
 async function keep(strategy: NetworkFirst | CacheFirst, event: ExtendableEvent, path: string) {
   try {
     await Promise.all(strategy.handleAll({ event, request: path }));

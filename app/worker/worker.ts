@@ -17,7 +17,6 @@ import {
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** What a page tells its worker. */
 type Message = { seen: string } | { isSignedIn: boolean };
 
 const LEFT_ALONE = [/^\/admin\b/, /^\/api\//];
@@ -34,7 +33,7 @@ self.addEventListener("message", (event) => {
 });
 self.addEventListener("fetch", (event) => {
   const { method, mode, url } = event.request;
-  // A link, perhaps of another site, only leads to the question whether to log out.
+  // A link, perhaps on another site, only leads to the question whether to log out.
   const isLink = mode === "navigate" && method === "GET";
   const isLogout = LOGOUT.includes(new URL(url).pathname) && !isLink;
   if (isLogout) event.waitUntil(inTurn(forgetEverything));
@@ -67,7 +66,7 @@ function isPart(path: string): boolean {
   return /^\/(assets|images)\//.test(path);
 }
 
-/** A part of one page must not be dropped while another page is being saved. */
+/** Tasks run one by one, because no task may drop a file of a page that another one is saving. */
 function inTurn(task: () => Promise<void>): Promise<unknown> {
   lastTask = lastTask.then(task, task);
   return lastTask;

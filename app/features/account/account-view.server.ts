@@ -48,7 +48,6 @@ function sessionView({ id, device, network, ...session }: OwnSession, own: numbe
   };
 }
 
-/** Counts what is deleted together with the account. */
 async function listWritten(user_id: string) {
   const [reviews, notes, comments, images, suggestions] = await Promise.all([
     countWritten(user_id, "reviews"),

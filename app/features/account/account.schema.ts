@@ -26,7 +26,6 @@ export const deletionSchema = z.object({
 });
 export type Deletion = z.infer<typeof deletionSchema>;
 
-/** Keeps anybody from deleting an account by mistake. Capitals and spaces do not matter. */
 export function isConfirmed({ confirm }: Deletion, asked: string): boolean {
   return inPlainLetters(confirm) === inPlainLetters(asked);
 }

@@ -15,7 +15,6 @@ export type Account = Choices & {
   hidden_names: string[];
 };
 
-/** Null when the account was deleted meanwhile. */
 export async function findAccount(
   user_id: string,
   transaction: Pick<Prisma.TransactionClient, "user"> = prisma,
@@ -42,7 +41,8 @@ export function changeChoices(user_id: string, changed: Partial<Choices>): Promi
     const chosen = { ...account, ...changed };
     const { profile, shown_name, shows_portrait } = chosen;
     const google_user_data = shownPerson(profile, chosen);
-    // A hidden name stays hidden; another one is shown, and a trigger ends what was open about the hidden one.
+    // A hidden name stays hidden until the person chooses another one, and a database trigger then
+    // closes what is open about it.
     const isFree = !account.hidden_names.includes(google_user_data.name);
     const data = {
       ...{ profile, google_user_data, shown_name, shows_portrait },
@@ -53,7 +53,10 @@ export function changeChoices(user_id: string, changed: Partial<Choices>): Promi
   });
 }
 
-/** Triggers end the sessions and hide, or take away, what others saw. Signing in puts it back. */
+/**
+ * Database triggers end the sessions and hide or take away what others saw, and signing in again
+ * puts it back.
+ */
 export function leave(user_id: string, written: "remove" | "leave"): Promise<boolean> {
   return prisma.$transaction(async (transaction) => {
     await lockWriter(user_id, transaction);
@@ -71,8 +74,8 @@ export function leave(user_id: string, written: "remove" | "leave"): Promise<boo
 }
 
 /**
- * Each in a transaction of their own: one who cannot be erased keeps nobody else, and of two the second one's recipes would be
- * locked after the first one's restaurants. Throws when nobody is left but such.
+ * Erases each account in a transaction of its own, so that one that fails holds up no other and
+ * locks of two accounts never mix. Throws only when no account could be erased.
  */
 export async function eraseLeft(now: Date, signal?: AbortSignal): Promise<number> {
   const up_to = oldestKept("deleted_account", now);
@@ -88,7 +91,8 @@ export async function eraseLeft(now: Date, signal?: AbortSignal): Promise<number
     signal?.throwIfAborted();
     try {
       while (await eraseMore(id, up_to)) signal?.throwIfAborted();
-      // Raw: with the words that stay, the reference to their writer moves to another row in the same step.
+      // A database function gives the words that stay to another user and deletes their writer,
+      // which Prisma cannot do in one step.
       const [erased] = await prisma.$queryRaw<{ done: boolean }[]>`
         SELECT erase_person(${id}::uuid, ${up_to}) AS done`;
       if (erased?.done) count += 1;
@@ -101,9 +105,7 @@ export async function eraseLeft(now: Date, signal?: AbortSignal): Promise<number
   return count;
 }
 
-/** A step for somebody with very much. False when the rest goes at once. */
 async function eraseMore(id: string, up_to: Date): Promise<boolean> {
-  // Raw: as above.
   const [step] = await prisma.$queryRaw<{ is_left: boolean }[]>`
     SELECT erase_more(${id}::uuid, ${up_to}) AS is_left`;
   return step?.is_left ?? false;

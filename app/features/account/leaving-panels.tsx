@@ -26,7 +26,6 @@ export function DownloadPanel() {
   );
 }
 
-/** What the person typed into a refused form, and the sentences that say what is wrong with it. */
 export type RefusedDeletion = {
   typed: { written?: string; confirm?: string };
   errors: { written?: string[]; confirm?: string[] };

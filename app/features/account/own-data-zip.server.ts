@@ -8,12 +8,10 @@ type Entry = { name: string; input: Uint8Array | string; lastModified: Date };
 
 type Found = Uint8Array | "store down" | null;
 
-/** The file is made while it is sent, so that only one picture is in memory at a time. */
 export function zipOwnData(data: OwnData): ReadableStream<Uint8Array> {
   return makeZip(entriesOf(data));
 }
 
-/** The data last: by then it is known which pictures the store did not give. */
 async function* entriesOf(data: OwnData): AsyncGenerator<Entry> {
   const lastModified = new Date(data.exported_at);
   const missing = new Set<string>();

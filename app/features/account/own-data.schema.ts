@@ -18,7 +18,9 @@ const pictureSchema = z.object({
   is_missing: z.boolean().describe("The ZIP lacks it, because the store did not give it"),
 });
 
-/** All that hangs on a person. Each table that refers to people has its part here, and a test that asks for it. */
+/**
+ * Every table that refers to people has a part here, and a test fails for a table that has none.
+ */
 export const ownDataSchema = z
   .object({
     exported_at: moment,

@@ -56,7 +56,6 @@ const everything = {
 } satisfies Prisma.UserDefaultArgs;
 type Everything = Prisma.UserGetPayload<typeof everything>;
 
-/** Null when the account is gone. */
 export async function collectOwnData(user_id: string): Promise<OwnData | null> {
   const user = await prisma.user.findUnique({ where: { id: user_id }, ...everything });
   if (!user) return null;
@@ -75,7 +74,8 @@ export async function collectOwnData(user_id: string): Promise<OwnData | null> {
     ],
     pictures: picturesOf(user),
   };
-  // The schema turns away whatever it does not name, so that no token and nobody else slips in.
+  // The schema drops whatever it does not name, so that no token and nobody else's data gets into
+  // the file.
   return ownDataSchema.parse(JSON.parse(JSON.stringify(told)));
 }
 

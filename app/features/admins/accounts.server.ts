@@ -44,7 +44,6 @@ export function changeRole(owner: SignedInAdmin, id: number, role: Role): Promis
   );
 }
 
-/** Ends the sessions of that account at once. */
 export function disableAccount(owner: SignedInAdmin, id: number): Promise<Outcome> {
   return change(owner, id, ({ disabled_at }) =>
     disabled_at ? null : { data: { disabled_at: new Date() }, act: "disabled" },
@@ -57,7 +56,6 @@ export function enableAccount(owner: SignedInAdmin, id: number): Promise<Outcome
   );
 }
 
-/** Records nothing when nothing changes. */
 function change(
   owner: SignedInAdmin,
   id: number,
@@ -86,9 +84,11 @@ function change(
   });
 }
 
-/** Two who take each other's role away wait for each other. The database has the last word. */
+/**
+ * Prisma cannot lock rows. This lock makes two owners who demote each other wait for each other, so
+ * that one of them stays.
+ */
 function lockOwners(transaction: Transaction) {
-  // Prisma cannot lock rows.
   return transaction.$queryRaw<{ id: number }[]>`
     SELECT id FROM admins WHERE role = 'owner' AND disabled_at IS NULL ORDER BY id FOR NO KEY UPDATE`;
 }

@@ -66,12 +66,14 @@ export type Act = {
     | "administrator";
   subject_id: number;
   subject_name: string;
-  /** The visitor whose account or words the act changed, if any. */
   person_id?: string;
   details?: Prisma.InputJsonObject;
 };
 
-/** Uses the transaction of the act, so that neither is stored without the other. */
+/**
+ * Takes the transaction of the act, so that the act and its record are stored together or not at
+ * all.
+ */
 export async function recordAct(
   admin: { id: number | null; username: string },
   act: Act,
@@ -94,7 +96,10 @@ export async function recordActs(
 
 const recorded = new AsyncLocalStorage<number[]>();
 
-/** Logs afterwards, so that no act of a cancelled transaction is logged. */
+/**
+ * Logs after the work has ended well, so that no act of a transaction that was rolled back is
+ * logged.
+ */
 export async function logActs<Answer>(
   address: string,
   work: () => Promise<Answer>,
@@ -116,17 +121,22 @@ async function logStored(ids: number[], address: string) {
   }
 }
 
-/** The act is stored: a failed answer would make the administrator do it again. */
+/**
+ * The failure is not thrown, because the act is stored and an error would make the administrator do
+ * it again.
+ */
 function logFailure(error: unknown) {
   log("error", { message: `An act could not be logged: ${error}` });
 }
 
 const SECOND_CLICK_MS = 10_000;
 
-/** `since` is the time stamp of when the form was opened, if the form says so. */
 type Created = Pick<Act, "subject_kind" | "subject_name"> & { since?: string | null | undefined };
 
-/** A form may be sent twice. Finds what the first sending created since the form was opened, and waits until it is stored. */
+/**
+ * Finds what the first of two sendings of a form created, and waits for its transaction by locking
+ * the administrator's row.
+ */
 export async function findJustCreated(
   admin: SignedInAdmin,
   { since, ...subject }: Created,
@@ -160,7 +170,6 @@ export async function hasJustDeleted(
   return act !== null;
 }
 
-/** Ids are never used again. */
 export async function hasBeenDeleted(
   subject: Pick<Act, "subject_kind" | "subject_id">,
 ): Promise<boolean> {
@@ -170,7 +179,6 @@ export async function hasBeenDeleted(
 
 export type ActFilter = { who?: string | undefined; what?: string | undefined };
 
-/** Lists acts older than the id `before`. With an id instead of a page number, the oldest are read as quickly as the newest. */
 export async function listActs(before = LARGEST_ID, { who, what }: ActFilter = {}) {
   const rows = await prisma.adminAct.findMany({
     where: {
@@ -184,7 +192,7 @@ export async function listActs(before = LARGEST_ID, { who, what }: ActFilter = {
   return { rows: rows.slice(0, ACTS_ON_A_PAGE), isMore: rows.length > ACTS_ON_A_PAGE };
 }
 
-/** The last act that saved the row. Planning a recipe for a day does not change the recipe. */
+/** Pinning is left out, because planning a recipe for a day does not change the recipe. */
 export function findLastAct(
   subject_kind: Act["subject_kind"],
   subject_id: number,

@@ -43,7 +43,6 @@ export function AdminRail(props: Props) {
 
 const BOX = "rail-search";
 
-/** The key "/" moves the focus to this box, except while somebody is typing. `hasKey` is false when the administrator turned the key off. */
 function SearchBox({ hasKey }: { hasKey: boolean }) {
   useEffect(() => {
     if (!hasKey) return;

@@ -9,16 +9,16 @@ const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 const UNUSED_SECONDS = 30 * MINUTE_SECONDS;
 const HALF_SECONDS = 10 * MINUTE_SECONDS;
-/** How long signing in counts as proof of identity. Later, changing an account or a second factor asks for the proof again. */
 const PROVED_SECONDS = 10 * MINUTE_SECONDS;
 export const ADMIN_SESSION_SECONDS = 12 * HOUR_SECONDS;
-/** Several requests of one page are one use, and one write. */
 const SAME_USE_SECONDS = 10;
-/** An ended session still tells whose unsaved form arrives. It must give no other access. */
+/**
+ * For this long an ended session still tells whose unsaved form arrives, and it must give no other
+ * access.
+ */
 export const DRAFT_SECONDS = 24 * HOUR_SECONDS;
 const MOST_DELETED_AT_ONCE = 1_000;
 
-/** The relations by which `hasSecondFactor` tells whether there is one. */
 export const SECOND_FACTORS = {
   totp_secret: true,
   _count: { select: { passkeys: true } },
@@ -31,10 +31,8 @@ export type SignedInAdmin = {
   role: Role;
   hasSecondFactor: boolean;
   session_id: number;
-  /** A password or a second factor was given in this session within the last minutes. */
   isProved: boolean;
 };
-/** A browser on which somebody with this name has signed in before. */
 export type KnownDevice = { username: string; nonce: string };
 export type Opener = {
   kind: SessionKind;
@@ -53,7 +51,10 @@ export async function startAdminSession(admin_id: number, device: Device): Promi
   return token;
 }
 
-/** Opens nothing but the page that asks for the second factor. */
+/**
+ * A half session belongs to somebody whose second factor is still missing, and opens only the page
+ * that asks for it.
+ */
 export async function startHalfSession(admin_id: number, device: Device): Promise<string> {
   const token = newToken();
   const expires_at = new Date(Date.now() + HALF_SECONDS * 1_000);
@@ -65,7 +66,10 @@ export async function startHalfSession(admin_id: number, device: Device): Promis
   return token;
 }
 
-/** Under another hash, so that a version that knows no half sessions does not take one for a whole one. */
+/**
+ * Half sessions have another hash, so that an older version of the site, which does not know them,
+ * does not take one for a whole session.
+ */
 function asHalf(token: string): string {
   return `half ${token}`;
 }
@@ -88,7 +92,6 @@ async function store(admin_id: number, { kind, user_agent, address }: Device, ke
   });
 }
 
-/** Counts as a use of the session. */
 export async function findAdmin(token: string, kind: SessionKind): Promise<SignedInAdmin | null> {
   const now = new Date();
   const session = await findSession(token, { kind, is_half: false, expiresAfter: now });
@@ -111,7 +114,6 @@ export async function findExpiredAdmin(token: string): Promise<SignedInAdmin | n
   return session && signedIn(session);
 }
 
-/** The admin whose password was right, and whose second factor is still asked for. */
 export async function findHalfAdmin(token: string): Promise<SignedInAdmin | null> {
   const expiresAfter = new Date();
   const half = { kind: "browser", is_half: true, expiresAfter } as const;
@@ -136,8 +138,8 @@ export async function endSessionOf({ session_id }: SignedInAdmin) {
 }
 
 /**
- * What scripts of the pages send to the API (T-05). It opens nothing without the cookie it is made of, and that cannot be
- * made of it.
+ * Scripts send this HMAC of the session cookie to the API (T-05). The cookie cannot be computed
+ * from it, and without the cookie it opens nothing.
  */
 export function pageTokenOf(token: string): string {
   return createHmac("sha256", token).update("admin_token").digest("base64url");
@@ -169,13 +171,11 @@ function signedIn({ id: session_id, proved_at, admin }: Session): SignedInAdmin 
   return { id, username, role, hasSecondFactor: hasSecondFactor(admin), session_id, isProved };
 }
 
-/** Marks the session as confirmed for some minutes. */
 export async function markProved({ session_id }: SignedInAdmin) {
   const proved_at = new Date();
   await prisma.adminToken.updateMany({ where: { id: session_id }, data: { proved_at } });
 }
 
-/** Ends all but this one. Returns how many. */
 export async function endOtherSessions(
   { id: admin_id, session_id }: SignedInAdmin,
   transaction: Pick<typeof prisma, "adminToken">,

@@ -14,7 +14,6 @@ import { PasswordField } from "#app/ui/password-field.tsx";
 type Result = {
   submission?: SubmissionResult<string[]>;
   error?: string;
-  /** Scripts get this in place of the redirect. */
   token?: string;
 };
 

@@ -2,7 +2,6 @@ import { z } from "zod";
 
 const NO_USERNAME = "Enter your username";
 const NO_PASSWORD = "Enter your password";
-/** The answer to a wrong name or password. Names and passwords that no account can have get it before the database is asked. */
 const IMPOSSIBLE = "Wrong username or password";
 
 export const adminSignInSchema = z.object(
@@ -17,7 +16,6 @@ export const adminSignInSchema = z.object(
   },
   { error: "Enter your username and password" },
 );
-/** Programs send both factors at once. */
 export const programSignInSchema = adminSignInSchema.extend({
   code: z
     .string("Send the code as text")

@@ -16,13 +16,15 @@ import { logEvent } from "#app/infra/log-event.server.ts";
 
 export const ENROL_FIRST = "Set up a second factor in the back office first";
 
-/** Hashed at start, because otherwise the first unknown name would take twice as long. */
+/**
+ * The hash is made at start, because otherwise the first unknown name would take twice as long as a
+ * wrong password.
+ */
 const nobodysHash = hashPassword("nobody has this password");
 
 type Refused = { refused: "credentials" | "wait" | "enrolment"; error: string; wait: number };
 type SignedIn = { refused: null; token: string; isHalf: boolean };
 
-/** In a browser, the second factor is asked for on a page of its own. */
 export async function signInAdmin(credentials: AdminSignIn, opener: Opener) {
   const found = await checkPassword(credentials, opener);
   if (found.refused !== null) return found;
@@ -36,7 +38,6 @@ export async function signInAdmin(credentials: AdminSignIn, opener: Opener) {
   return half;
 }
 
-/** A program sends both factors at once. */
 export async function signInProgram({ code, ...credentials }: ProgramSignIn, opener: Opener) {
   const found = await checkPassword(credentials, opener);
   if (found.refused !== null) return found;
@@ -56,7 +57,10 @@ export async function signIn(admin_id: number, opener: Opener): Promise<SignedIn
   return { refused: null, token, isHalf: false };
 }
 
-/** An unknown name takes as long as a wrong password, and gets the same answer. */
+/**
+ * An unknown name takes as long as a wrong password and gets the same answer, so that nobody learns
+ * which names exist.
+ */
 async function checkPassword({ username, password }: AdminSignIn, opener: Opener) {
   const { address } = opener;
   const admin = await prisma.admin.findUnique({

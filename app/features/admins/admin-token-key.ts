@@ -1,2 +1,5 @@
-/** For scripts only (LIM-16). It works beside the cookie of its session alone, and no page may depend on it (T-05). */
+/**
+ * The specification names this key (LIM-16). Only scripts use it, and no page may depend on it
+ * (T-05).
+ */
 export const ADMIN_TOKEN_KEY = "admin_token";

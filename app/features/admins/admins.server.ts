@@ -12,10 +12,8 @@ type Hashes = { password_hash: string; configured_hash?: string };
 type Known = { password_hash: string; configured_hash: string | null } | null;
 type Ways = {
   doer: string;
-  /** The hash of the password that is set in this way. */
   takenOf: (known: Known) => string | null | undefined;
   hashesOf: (password_hash: string) => Hashes;
-  /** Called with the hash of the password when that password is set already. */
   whenSet?: (hash: string) => Promise<unknown>;
 };
 
@@ -27,7 +25,7 @@ export function saveAdmin(credentials: AdminCredentials): Promise<Saved> {
   });
 }
 
-/** A password that was changed in the product stays until another one is configured. */
+/** A password that was changed on the site stays until ADMIN_PASSWORD is set to another one. */
 export async function saveConfiguredAdmin(credentials: AdminCredentials): Promise<void> {
   await save(credentials, {
     doer: "The setting ADMIN_PASSWORD",
@@ -37,18 +35,14 @@ export async function saveConfiguredAdmin(credentials: AdminCredentials): Promis
   });
 }
 
-/**
- * Notes the hash of the configured password where nobody has noted one: after `admin:create`, and in rows of earlier versions.
- * The note stays right when somebody changes the password meanwhile, because it says what was configured.
- */
 function noteConfigured(username: string, hash: string) {
   const where = { username, configured_hash: null };
   return prisma.admin.updateMany({ where, data: { configured_hash: hash } });
 }
 
 /**
- * Hashing waits for its turn, so it comes before the transaction. Several servers may start at once: who finds that another one
- * was quicker begins anew.
+ * Hashes before the transaction, because hashing waits for its turn. When several servers start at
+ * once, one that finds the row changed begins anew.
  */
 async function save({ username, password }: AdminCredentials, ways: Ways): Promise<Saved> {
   for (;;) {
@@ -83,7 +77,8 @@ async function store(username: string, hashes: Hashes, { doer, done, transaction
   const { id } = await transaction.admin.upsert({
     where: { username },
     create: { username, ...hashes },
-    // Somebody who may run this command may also let an administrator in again.
+    // Whoever may run this command may let an administrator in again who is disabled or lost the
+    // second factor.
     update: { ...hashes, disabled_at: null, totp_secret: null, totp_last_step: null },
   });
   await transaction.adminToken.deleteMany({ where: { admin_id: id } });

@@ -12,7 +12,6 @@ import { prisma } from "#app/infra/database.server.ts";
 
 type Refusal = { field: "current_password" | "new_password"; error: string; wait: number };
 
-/** Ends all other sessions. Returns what was refused, or null. */
 export async function changePassword(
   admin: SignedInAdmin,
   { current_password, new_password }: PasswordChange,

@@ -19,7 +19,6 @@ export function CodeField({ field, hint }: Props) {
   );
 }
 
-/** The only field of its form. */
 export function plainField(name: string, error: string | null): FormField {
   const errors = error === null ? undefined : [error];
   return { id: name, name, valid: error === null, errors, errorId: `${name}-error` };

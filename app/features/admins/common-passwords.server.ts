@@ -2,12 +2,10 @@ import { SITE_NAME } from "#app/features/vocabulary/site.ts";
 
 const OWN_WORDS = [SITE_NAME.toLowerCase(), "itafula"];
 const SHORTEST_NAME = 4;
-/** Digits and signs before and after a word are guessed with it. */
 const WITHIN = /\p{L}(?:.*\p{L})?/su;
 
 let listed: Promise<ReadonlySet<string>> | undefined;
 
-/** Why this password would be guessed, or null. */
 export async function weaknessOf(password: string, username: string): Promise<string | null> {
   const typed = password.normalize("NFC").toLowerCase();
   const name = username.toLowerCase();
@@ -25,7 +23,6 @@ function isMostly(word: string, typed: string): boolean {
   return word.length * 2 >= typed.length;
 }
 
-/** The list is only loaded when somebody sets a password. */
 async function readList(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import("@zxcvbn-ts/language-common");
   return new Set(dictionary["passwords-common"]);

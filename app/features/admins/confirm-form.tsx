@@ -45,7 +45,7 @@ export function ConfirmForm({ confirm, failure }: Asked) {
           </PasskeyButton>
         )}
         <Form className="stack narrow" method="post">
-          {/* Tells password managers whose password this is. */}
+          {/* This hidden field tells password managers whose password is asked for. */}
           <input hidden readOnly value={username} autoComplete="username" />
           {asks === "password" ? (
             <PasswordField field={field} label="Your password" autoComplete="current-password" />

@@ -3,10 +3,8 @@ import { statement } from "#app/infra/statement.server.ts";
 
 type Counts = { suggestions: number; takedowns: number; reported: number; appeals: number };
 
-/** The counts stop one above the largest number that is shown. */
 const MOST = 100;
 
-/** One statement for all counts, because each page of the back office shows them. */
 const readCounts = statement<Counts>(
   "waiting",
   `SELECT ${counted("suggestions WHERE state = 'waiting'")} AS suggestions,
@@ -20,7 +18,6 @@ function counted(rows: string): string {
   return `(SELECT count(*)::int FROM (SELECT FROM ${rows} LIMIT ${MOST}) AS waiting)`;
 }
 
-/** Counts each list up to a hundred. */
 export async function countWaiting(): Promise<Counts> {
   const [counts] = await readCounts();
   return counts ?? { suggestions: 0, takedowns: 0, reported: 0, appeals: 0 };

@@ -3,7 +3,10 @@ import { DRAFT_SECONDS } from "#app/features/admins/admin-sessions.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
 const ADDRESS_MAX_LENGTH = 500;
-/** An ended session must not be able to fill the database. */
+/**
+ * The number is limited, because an ended session can still store drafts and must not fill the
+ * database.
+ */
 const MOST_DRAFTS = 20;
 const MOST_DELETED_AT_ONCE = 1_000;
 

@@ -4,7 +4,6 @@ import { sendOrTell } from "#app/ui/failure-message.ts";
 
 type Entered = { token: string; next: string };
 
-/** A failure is shown beside the form, not on an error page. */
 export async function enterByScript<Answer extends object>(
   send: () => Promise<Answer | Entered>,
   say: (failure: unknown) => string,

@@ -10,7 +10,10 @@ import { lockRow } from "#app/infra/lock-row.server.ts";
 
 type Transaction = Prisma.TransactionClient;
 
-/** Two forms sent at once wait for each other: one of them adds the first factor. */
+/**
+ * Locks the administrator, so that only one of two forms that are sent at once adds the first
+ * factor.
+ */
 export async function lockSecondFactor(id: number, transaction: Transaction) {
   await lockRow("admins", id, transaction);
   const admin = await transaction.admin.findUniqueOrThrow({
@@ -20,7 +23,6 @@ export async function lockSecondFactor(id: number, transaction: Transaction) {
   return { isSet: hasSecondFactor(admin), totp_secret: admin.totp_secret };
 }
 
-/** Ends the other sessions, which the password alone began. Returns the recovery codes. */
 export async function beginSecondFactor(admin: SignedInAdmin, transaction: Transaction) {
   await endOtherSessions(admin, transaction);
   return renewRecoveryCodes(admin.id, transaction);

@@ -15,10 +15,12 @@ const GOOD_FOR_MS = 3 * DAY_MS;
 const MOST_SHOWN = 100;
 const MOST_DELETED_AT_ONCE = 1_000;
 
-/** An invitation counts only while its owner may invite. A trigger ends the others for good. */
+/**
+ * An invitation counts only while its owner may invite, and a database trigger deletes the
+ * invitations of former owners.
+ */
 const OPEN = { inviter: { role: "owner", disabled_at: null } } as const;
 
-/** Replaces an earlier invitation of the same name. Null when somebody has that name already. */
 export async function invite(owner: SignedInAdmin, { username, role }: Invited) {
   const token = newToken();
   const expires_at = new Date(Date.now() + GOOD_FOR_MS);
@@ -87,12 +89,12 @@ export async function findInvitation(token: unknown) {
 
 type Invitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
 
-/** Works once. Returns the new administrator, or null when it was used meanwhile or the name is taken. */
 export async function acceptInvitation(invitation: Invitation, password: string) {
   const { id, username, role, token_hash } = invitation;
   const password_hash = await hashPassword(password);
   return prisma.$transaction(async (transaction) => {
-    // The link may have been made anew, with another role.
+    // The hash is part of the condition, because the owner may have made the link anew with another
+    // role.
     const { count } = await transaction.adminInvitation.deleteMany({
       where: { ...OPEN, id, token_hash },
     });

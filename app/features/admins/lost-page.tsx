@@ -9,7 +9,6 @@ import { SendAgain } from "#app/ui/send-again.tsx";
 
 const UNKNOWN = "Something went wrong";
 
-/** What stands in the place of a page of the back office that could not be shown. */
 export function LostPage({ error }: { error: unknown }) {
   const failed =
     useMatches()
@@ -18,7 +17,8 @@ export function LostPage({ error }: { error: unknown }) {
   const sentence = failureOrFallback(error, { refused: failed, threw: failed });
   useEffect(() => {
     focusHeading();
-    // Try Again is gone when the page comes after all.
+    // The focus moves to the new heading, because the button Try Again is gone when the page comes
+    // after all.
     return () => {
       if (document.activeElement === document.body) focusHeading();
     };
@@ -66,7 +66,6 @@ function adviceOn(error: unknown, pathname: string) {
       };
 }
 
-/** A page names its failure in its `handle`. */
 function wordsIn(handle: unknown): string | null {
   const { failed } = (handle ?? {}) as { failed?: unknown };
   return typeof failed === "string" ? failed : null;

@@ -10,7 +10,6 @@ import { prisma } from "#app/infra/database.server.ts";
 
 const SECRET_BYTES = 20;
 const PERIOD_SECONDS = 30;
-/** Clocks differ by one period at the most. */
 const PERIODS_OFF = 1;
 
 type Owner = Pick<SignedInAdmin, "id" | "username">;
@@ -20,7 +19,7 @@ export async function hasOneTimeCodes(admin: Owner): Promise<boolean> {
   return (await prisma.admin.count({ where })) > 0;
 }
 
-/** What is shown to set up an app. `sealed` comes back with the form, so that nothing is stored before a code is right. */
+/** The secret travels in the form as `sealed`, so that nothing is stored before a code is right. */
 export function newOneTimeSecret(admin: Owner) {
   return shownSecret(admin, new Secret({ size: SECRET_BYTES }).base32);
 }
@@ -42,8 +41,8 @@ function shownSecret(admin: Owner, secret: string) {
 }
 
 /**
- * Returns new recovery codes, or null when the code is wrong. A form that is sent twice is answered twice: the first
- * answer may never have been seen.
+ * A form that is sent twice is answered with codes twice, because the first answer may never have
+ * been seen.
  */
 export async function setUpOneTimeCodes(
   admin: SignedInAdmin,
@@ -70,7 +69,6 @@ export async function setUpOneTimeCodes(
   });
 }
 
-/** Each code is taken once. */
 export async function takeOneTimeCode(admin: Owner, code: string): Promise<boolean> {
   const { id, username } = admin;
   const kept = await prisma.admin.findUniqueOrThrow({
@@ -81,7 +79,8 @@ export async function takeOneTimeCode(admin: Owner, code: string): Promise<boole
   const step = secret ? stepOf(totpOf(username, secret), code) : null;
   if (!secret || step === null) return false;
   const { count } = await prisma.admin.updateMany({
-    // An administrator who removed the codes meanwhile must not get them back.
+    // The old secret is part of the condition, so that codes that were removed meanwhile are not
+    // stored again.
     where: {
       id,
       totp_secret: kept.totp_secret,
@@ -92,7 +91,6 @@ export async function takeOneTimeCode(admin: Owner, code: string): Promise<boole
   return count > 0;
 }
 
-/** Seals all secrets with the newest key, so that an old secret of the site can be dropped. */
 export async function sealAllAnew() {
   const admins = await prisma.admin.findMany({
     where: { totp_secret: { not: null } },
@@ -100,7 +98,6 @@ export async function sealAllAnew() {
   });
   const renewals = admins.flatMap(({ id, totp_secret }) => {
     const sealed = totp_secret && sealAnew(totp_secret, ownerOf(id));
-    // Another copy of the site may have done it meanwhile.
     return sealed ? { where: { id, totp_secret }, data: { totp_secret: sealed } } : [];
   });
   await prisma.$transaction(renewals.map((renewal) => prisma.admin.updateMany(renewal)));

@@ -8,7 +8,6 @@ import { logEvent } from "#app/infra/log-event.server.ts";
 type From = Pick<Opener, "address" | "devices">;
 type Refusal = { error: string; wait: number };
 
-/** Checks the password again in an open session. Returns why it was refused, or null. */
 export async function checkOwnPassword(
   { id: admin_id, username }: SignedInAdmin,
   password: string,

@@ -19,7 +19,6 @@ export function listOwnSessions(admin_id: number) {
   });
 }
 
-/** Returns whether there was such a session. */
 export function endOwnSession(admin: SignedInAdmin, id: number): Promise<boolean> {
   const own = { id, admin_id: admin.id };
   return prisma.$transaction(async (transaction) => {

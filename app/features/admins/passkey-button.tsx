@@ -9,7 +9,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** Asks the device, and sends what it answers to the page it is on. */
 export function PasskeyButton({ ask, formOf, className, children }: Props) {
   const submit = useSubmit();
   const [failure, setFailure] = useState<string | null>(null);
@@ -18,7 +17,7 @@ export function PasskeyButton({ ask, formOf, className, children }: Props) {
     try {
       await submit(formOf(JSON.stringify(await ask())), { method: "post" });
     } catch {
-      // Cancelling the device's question leads here too.
+      // The browser throws here too when the person cancels its question.
       setFailure("The passkey was not used. Try again, or use a code.");
     }
   }

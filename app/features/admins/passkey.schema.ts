@@ -10,7 +10,6 @@ const common = {
   clientExtensionResults: z.object({}).transform(() => ({})),
 };
 
-/** The fields that are read here. The library checks the rest. */
 const registrationSchema = z.object({
   ...common,
   response: z.object({

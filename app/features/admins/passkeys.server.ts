@@ -17,13 +17,18 @@ import { logEvent } from "#app/infra/log-event.server.ts";
 const MOST_PASSKEYS = 20;
 export const PASSKEY_NOT_TAKEN = "This passkey is not one of yours. Try again, or use a code.";
 
-/** EdDSA, ES256 and RS256. To ask for more, the library tries what Node still calls an experiment. */
+/**
+ * These are EdDSA, ES256 and RS256. For more, the library tries functions that Node still calls
+ * experimental.
+ */
 const ALGORITHMS = [-8, -7, -257];
 
-/** The origin of the site: a passkey works there and nowhere else. */
 type Place = { origin: string };
 
-/** A touch is enough beside a password. Alone it must come with a PIN or a finger, so that a key left plugged in is not enough. */
+/**
+ * A touch is enough beside a password. A passkey alone must come with a PIN or a finger, so that a
+ * key that was left plugged in is not enough.
+ */
 type Asked = Place & { userVerification: "preferred" | "required" };
 
 type Answer = Asked & { response: AuthenticationResponseJSON };
@@ -54,7 +59,6 @@ export async function offerPasskey(admin: SignedInAdmin, { origin }: Place) {
 type Registration = Place & { response: RegistrationResponseJSON; user_agent: string };
 type Added = { refused: string; codes: null } | { refused: null; codes: string[] };
 
-/** The first second factor ends the other sessions, which a password alone began, and comes with recovery codes. */
 export async function addPasskey(admin: SignedInAdmin, given: Registration): Promise<Added> {
   const credential = await verifyRegistration(admin, given);
   if (!credential) return refused("This passkey could not be added. Try once more.");
@@ -149,7 +153,6 @@ export function removePasskey(admin: SignedInAdmin, id: string): Promise<void> {
   });
 }
 
-/** A key may be asked who it is while another one waits to be added. */
 type Challenge = "challenge" | "proof_challenge";
 
 async function keepChallenge(

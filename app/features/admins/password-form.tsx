@@ -22,7 +22,6 @@ export function PasswordForm({ username, result }: Props) {
         method="post"
         action={href("/admin/account")}
       >
-        {/* Tells password managers whose password this is. */}
         <input hidden readOnly name="username" value={username} autoComplete="username" />
         <PasswordField
           field={fields.current_password}

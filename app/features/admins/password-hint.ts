@@ -1,4 +1,3 @@
 export const ADMIN_PASSWORD_MIN_LENGTH = 10;
 
-/** Apart from the schema, which browsers need not load. */
 export const PASSWORD_HINT = `${ADMIN_PASSWORD_MIN_LENGTH} or more characters. Several words are good; a password that many people use is refused.`;

@@ -1,7 +1,10 @@
 import { currentAsker } from "#app/infra/asked-by.server.ts";
 import { createFairTurns } from "#app/infra/fair-turns.server.ts";
 
-/** Each hash keeps one of Node's four threads and 19 MB busy, and the other threads are needed to compress pages. */
+/**
+ * Each hash keeps one of Node's four threads and 19 MB busy, and the other threads are needed to
+ * compress pages.
+ */
 const AT_ONCE = 2;
 const MOST_WAITING = 200;
 
@@ -11,7 +14,6 @@ const inTurn = createFairTurns<{ who: string }>({
   mostWaiting: MOST_WAITING,
 });
 
-/** Runs the work when its turn comes. Whoever sends many passwords delays nobody in another network by more than one. */
 export function inPasswordTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return inTurn({ who: currentAsker()?.network ?? "" }, work);
 }

@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 import { inPasswordTurn } from "#app/features/admins/password-turns.server.ts";
 
-// OWASP's first choice for argon2id: 19 MiB, two passes, one lane.
+// OWASP recommends these costs for argon2id first: 19 MiB, two passes, one lane.
 const MEMORY_KIB = 19_456;
 const PASSES = 2;
 const LANES = 1;

@@ -2,15 +2,12 @@ import { href } from "react-router";
 import type { Role } from "#app/features/admins/roles.ts";
 import type { IconName } from "#app/ui/icon.tsx";
 
-/** A menu address that stands for several lists, and the list that its link opens first. */
 export const FIRST_LISTS: Record<string, string> = {
   [href("/admin/moderation")]: href("/admin/moderation/reported"),
 };
 
-/** A place with a role is for admins of that role and for owners; a place without one is for every admin. */
 type Place = { label: string; address: string; icon: IconName; role?: Role };
 
-/** The pages of the back office, in the groups of its menu. */
 export const GROUPS: { label: string; places: Place[] }[] = [
   {
     label: "The site",
@@ -62,7 +59,6 @@ export const OWN_ACCOUNT: Place = {
   ...{ label: "Your Account", address: href("/admin/account"), icon: "user-round" },
 };
 
-/** The place in the menu that a page belongs to: the form of one recipe belongs to the recipes. */
 export function findPlace(pathname: string): Place | undefined {
   const places = [...GROUPS.flatMap((group) => group.places), OWN_ACCOUNT];
   return places.find(({ address }) => currentAt(pathname, address) !== undefined);

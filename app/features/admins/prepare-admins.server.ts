@@ -7,7 +7,6 @@ import { log } from "#app/infra/log.server.ts";
 
 const TRY_AGAIN_MS = 5_000;
 
-/** Runs at start, as soon as the database is there. */
 export async function prepareAdmins() {
   const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = env;
   for (;;) {

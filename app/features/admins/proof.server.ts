@@ -17,17 +17,14 @@ type Refusal = { error: string; wait: number };
 type Given = { word: string; passkey: string | null };
 type From = Pick<Opener, "address" | "devices"> & { origin: string };
 
-/** The passkey is asked for without a password, so the device itself must verify the person. */
 const ALONE = { userVerification: "required" } as const;
 
-/** The second factor of whoever has one: a password may have been seen over a shoulder. */
 export async function askForProof(admin: SignedInAdmin, origin: string) {
   if (!admin.hasSecondFactor) return { asks: "password", passkey: null } as const;
   const asks = (await hasOneTimeCodes(admin)) ? "code" : "recovery code";
   return { asks, passkey: await askForPasskey(admin, { origin, ...ALONE }) } as const;
 }
 
-/** Returns why it was refused, or null: the session counts as proved for some minutes. */
 export async function takeProof(
   admin: SignedInAdmin,
   given: Given,

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from "node:crypto";
 import { prisma } from "#app/infra/database.server.ts";
 
 const CODES = 10;
-/** Letters that nobody mistakes for another one, with 5 bits each. */
 const LETTERS = "0abcdefghjkmnpqrstuvwxyz23456789";
 const GROUPS = 4;
 const GROUP_LETTERS = 6;
@@ -24,7 +23,6 @@ export function countRecoveryCodes(admin_id: number): Promise<number> {
   return prisma.adminRecoveryCode.count({ where: { admin_id } });
 }
 
-/** Each code is taken once. */
 export async function takeRecoveryCode(
   admin_id: number,
   code: string,

@@ -13,7 +13,6 @@ export const ROLE_WORDS = [
   "Owners do both, and look after the accounts.",
 ].join(" ");
 
-/** Owners may do what each of the others may. */
 export function isAllowed(role: Role, needed: Role): boolean {
   return role === needed || role === "owner";
 }

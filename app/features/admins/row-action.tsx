@@ -5,11 +5,9 @@ type Props = {
   id: number | string;
   intent: string;
   label: string;
-  /** The label with what it is about, for whoever hears it alone. */
   fullLabel: string;
 };
 
-/** A button that does one thing to one row of a list, in a form of its own. */
 export function RowAction({ address, id, intent, label, fullLabel }: Props) {
   return (
     <Form method="post" action={address}>

@@ -7,7 +7,10 @@ const TAG_BYTES = 16;
 
 const [newestKey = Buffer.alloc(0), ...olderKeys] = env.SESSION_SECRET.split(",").map(keyOf);
 
-/** Only who has the secret of the site can read it, and only for the same owner. */
+/**
+ * The owner is authenticated with the text, so that a sealed secret cannot be used in the row of
+ * another administrator.
+ */
 export function seal(text: string, owner: string): Buffer<ArrayBuffer> {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, newestKey, nonce).setAAD(Buffer.from(owner));
@@ -15,7 +18,6 @@ export function seal(text: string, owner: string): Buffer<ArrayBuffer> {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** Null: sealed for somebody else, or under a secret that was dropped. */
 export function unseal(sealed: Uint8Array, owner: string): string | null {
   for (const key of [newestKey, ...olderKeys]) {
     const text = openWith(key, Buffer.from(sealed), owner);
@@ -24,7 +26,6 @@ export function unseal(sealed: Uint8Array, owner: string): string | null {
   return null;
 }
 
-/** Null: it is under the newest secret already, or cannot be opened. */
 export function sealAnew(sealed: Uint8Array, owner: string): Buffer<ArrayBuffer> | null {
   const isNewest = openWith(newestKey, Buffer.from(sealed), owner) !== null;
   const text = isNewest ? null : unseal(sealed, owner);
@@ -40,7 +41,6 @@ function openWith(key: Buffer, sealed: Buffer, owner: string): string | null {
     const text = [decipher.update(sealed.subarray(content)), decipher.final()];
     return Buffer.concat(text).toString("utf8");
   } catch {
-    // What was changed, or is under another key, cannot be opened.
     return null;
   }
 }

@@ -19,7 +19,6 @@ type Owner = Pick<SignedInAdmin, "id" | "username">;
 type From = Pick<Opener, "address" | "devices">;
 type Refusal = { error: string; wait: number };
 
-/** Takes a one-time code or a recovery code. Returns why not, or null. */
 export async function takeSecondFactor(
   admin: Owner,
   code: string,
@@ -55,7 +54,6 @@ export function makeNewRecoveryCodes(admin: Owner): Promise<string[]> {
   });
 }
 
-/** One's own, or as an owner somebody else's. Returns whether there is such an account. */
 export function removeSecondFactor(doer: Owner, id: number): Promise<boolean> {
   return prisma.$transaction(async (transaction) => {
     const admin = await transaction.admin.findUnique({

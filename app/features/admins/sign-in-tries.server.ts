@@ -7,7 +7,6 @@ import { logEvent } from "#app/infra/log-event.server.ts";
 import { TooBusy } from "#app/infra/turns.server.ts";
 
 const FREE_FAILURES = 5;
-/** Failures with one name from all addresses together: a person mistypes less, a program needs more. */
 const FREE_FAILURES_OF_ACCOUNT = 20;
 const FIRST_WAIT_SECONDS = 30;
 const LONGEST_WAIT_SECONDS = 60 * 60;
@@ -18,19 +17,16 @@ const MOST_DELETED_AT_ONCE = 1_000;
 type From = Pick<Opener, "address" | "devices">;
 type Counter = { key: string; free: number };
 type Taken = {
-  /** Seconds to wait. No try was taken. */
   wait: number;
-  /** Called when the try was right. */
   forget: () => Promise<unknown>;
-  /** Called when nobody had time to judge the try. */
   takeBack: () => Promise<unknown>;
 };
 
 const NOTHING_TAKEN = { forget: async () => {}, takeBack: async () => {} };
 
 /**
- * A device that signed in before is counted for itself, so that whoever tries passwords elsewhere cannot lock its owner
- * out (OWASP calls this device cookies).
+ * A device that signed in before has its own count, so that nobody who tries passwords elsewhere
+ * can lock its owner out (OWASP calls this device cookies).
  */
 export async function takePasswordTry(
   username: string,
@@ -52,8 +48,8 @@ export async function takePasswordTry(
 }
 
 /**
- * Seconds until this address may try again, or 0. It is asked before the request is read. A browser with a known device is asked
- * later, because only the user name in the request tells which device counts.
+ * Returns seconds, before the request is read. A browser with a known device is checked later,
+ * because only the user name in the request tells which device counts.
  */
 export async function findAddressWait({ address, devices }: From): Promise<number> {
   if (devices.length > 0) return 0;
@@ -63,19 +59,16 @@ export async function findAddressWait({ address, devices }: From): Promise<numbe
   return spent.wait;
 }
 
-/** A try with a code. Somebody who tries codes has the password already. */
 export async function takeCodeTry(username: string, from: From): Promise<Taken> {
   const taken = await takeTryInside("second factor", username, from);
   if (taken.wait > 0) await tellOfTries(username, "gave_wrong_codes_for");
   return taken;
 }
 
-/** A try in an open session, which somebody else may have found. */
 export function takeOwnPasswordTry(username: string, from: From): Promise<Taken> {
   return takeTryInside("own password", username, from);
 }
 
-/** Somebody who has come so far needs only one count for all unknown devices. */
 function takeTryInside(what: string, username: string, { devices }: From): Promise<Taken> {
   const device = nonceOf(username, devices);
   if (device === null) return takeAndTakeBack(insideCounter(username, `${what} everywhere`));
@@ -93,12 +86,11 @@ async function takeAndClear(counter: Counter): Promise<Taken> {
 }
 
 /**
- * What counts the tries of everybody forgets this one alone. Whoever tries elsewhere gains nothing when the person, or a
- * program of theirs, gets in.
+ * A success takes back only its own try from a count that everybody shares, so that it does not
+ * help somebody who guesses elsewhere.
  */
 async function takeAndTakeBack(counter: Counter): Promise<Taken> {
   const { wait, free_at, earlier } = await count(counter);
-  // Prisma cannot write one column by another.
   const takeBack = () => prisma.$executeRaw`
     UPDATE admin_sign_in_failures
        SET failures = greatest(failures - 1, 0),
@@ -108,7 +100,6 @@ async function takeAndTakeBack(counter: Counter): Promise<Taken> {
   return { wait, forget: takeBack, takeBack };
 }
 
-/** Runs a check. A check that found no time counts as no try. */
 export async function judgeTry<Result>(
   taken: Taken,
   judge: () => Promise<Result>,
@@ -166,9 +157,11 @@ async function count({ key, free }: Counter): Promise<Count> {
   return { wait: kept?.wait ?? 1, free_at: null, earlier: null };
 }
 
-/** Adds an entry to the list of acts, once an hour. One statement serves names of accounts and of nobody, so that neither takes longer. */
+/**
+ * Adds an entry to the acts, once an hour. Names of accounts and of nobody use the same statement,
+ * so that neither takes longer.
+ */
 async function tellOfTries(username: string, act: "locked_out" | "gave_wrong_codes_for") {
-  // Prisma cannot insert what it selects.
   await prisma.$executeRaw`
     INSERT INTO admin_acts (admin_name, act, subject_kind, subject_id, subject_name)
     SELECT 'Somebody unknown', ${act}, 'administrator', id, username FROM admins

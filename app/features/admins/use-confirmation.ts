@@ -3,9 +3,7 @@ import { useState } from "react";
 import { failureOrFallback, sendOrTell } from "#app/ui/failure-message.ts";
 
 export type Confirmation = {
-  /** The act that waits for the confirmation, as in "disable lerato". */
   what: string;
-  /** The form's fields, which are sent again with the answer. */
   fields: Record<string, string>;
   username: string;
   asks: "password" | "code" | "recovery code";
@@ -22,7 +20,6 @@ export function sendChange<Answer>(send: () => Promise<Answer>) {
   return sendOrTell(send, "change", (failure) => failureOrFallback(failure, NOT_SENT));
 }
 
-/** The confirmation that the latest answer of a form asks for. When sending it fails, it stays, with the sentence that says why. */
 export function useConfirmation(answer: object | undefined): Asked | null {
   const [latest, setLatest] = useState<Confirmation | null>(null);
   const failure = answer && isTold(answer) ? answer.error : null;

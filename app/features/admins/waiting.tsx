@@ -1,11 +1,9 @@
 import { createContext, useContext } from "react";
 
-/** How much waits in each list, by its address. */
 export type Waiting = Record<string, number>;
 
 const MOST_COUNTED = 99;
 
-/** How many items wait in each list of the back office, for every link to that list. */
 export const WaitingContext = createContext<Waiting>({});
 
 export function WaitingCount({ at }: { at: string }) {

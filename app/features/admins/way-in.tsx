@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Mark } from "#app/ui/icon.tsx";
 
-/** The frame of the pages before the back office. */
 export function WayIn({ children }: { children: ReactNode }) {
   return (
     <main id="main" className="login">

@@ -1,7 +1,7 @@
 import type { Reading } from "#app/features/amounts/amount-reading.ts";
 import type { UnitName } from "#app/features/amounts/units.ts";
 
-/** The sum of both as something to buy, or null when their kinds differ: 2 tins and 400 g stay two amounts. */
+/** Returns null when the two make no sum for the shop, as 2 tins and 400 g do not. */
 export function addAmounts(one: Reading, other: Reading): Reading | null {
   if (one.kind !== other.kind || one.size !== other.size) return null;
   if (one.kind === "count" && one.unit !== other.unit) return null;
@@ -22,7 +22,6 @@ export function addAmounts(one: Reading, other: Reading): Reading | null {
 
 const SPOONS: (UnitName | null)[] = ["cup", "tbsp", "dsp", "tsp"];
 
-/** The larger of two spoons. With millilitres or grams, everything is counted in these. */
 function unitOfBoth(one: Reading, other: Reading): UnitName {
   if (one.kind === "mass") return "g";
   if (one.kind === "length") return "cm";

@@ -1,4 +1,4 @@
-/** Endings that only Afrikaans words for food and units have, such as those of "soetrissies", "hoenderborsies" and "lourierblare". */
+/** Endings that English words share are left out, because an English "of" would be read as "or". */
 const ENDS =
   /(?:tjies?|ui(?:e|tjies)?|eiers?|appels?|aties?|lemoene?|wortels?|rissies?|piesangs?|blaa?r(?:e|tjies)?|vleis|bors(?:ies?)?|dye|boude|boudjies?|vlerkies?|porsies?|stukk?(?:e|ies?)?|stokkies?|stokke|skyf(?:ies?)?|skywe|huisies?|takke|takkies?|lepels?|koppies?|broodjies?|rolletjies?|koekies?|melk|meel|suiker|sout|olie|botter|kaas|water[sl]emoene?)$/iu;
 const WORDS = new Set(
@@ -11,7 +11,6 @@ const WORDS = new Set(
 );
 const MOST_WORDS = 12;
 
-/** Whether one of the first words is Afrikaans, so that "of" among them means "or". */
 export function isAfrikaans(text: string): boolean {
   const words = text.toLowerCase().split(BETWEEN).filter(Boolean).slice(0, MOST_WORDS);
   return words.some((word) => WORDS.has(word) || ENDS.test(word));

@@ -45,14 +45,12 @@ const UNDER: Caution[] = [
   },
 ];
 
-/** What does not grow with the number of people. */
 export function cautionsOf(scaling: Scaling): Caution[] {
   const factor = factorOf(scaling);
   if (factor > MUCH) return OVER;
   return factor < LITTLE ? UNDER : [];
 }
 
-/** What the list of them is called. */
 export function cautionsLabel({ written, servings }: Scaling): string {
   return `Cooking for ${servings ?? ""} instead of ${written ?? ""}`;
 }

@@ -1,6 +1,6 @@
 /**
- * U: grams of a cup in USDA FoodData Central (SR Legacy), brought from 236.6 to 250 ml and rounded to 5 g.
- * S: as South African cookery books and mills print them for the cup of 250 ml.
+ * "U" is USDA FoodData Central (SR Legacy), brought from a cup of 236.6 ml to 250 ml and rounded to
+ * 5 g. "S" is what South African cookery books and mills print for a cup of 250 ml.
  */
 type Source = "U" | "S";
 
@@ -8,11 +8,10 @@ export type Cup = {
   name: string;
   grams: number;
   source: Source;
-  /** Measured in a jug: nobody weighs it. */
   isPoured: boolean;
 };
 
-/** "name|other name: grams of a cup of 250 ml, source". */
+/** Each line holds the names of a thing, the grams of a cup of 250 ml, and the source. */
 const WEIGHED = `
 cake flour|flour|plain flour|self-raising flour|self-raising wheat flour: 140 S
 bread flour|white bread flour: 145 U
@@ -109,21 +108,18 @@ water|stock|wine|rooibos tea|tea: 250 U
 
 const CUPS = new Map([...cupsOf(WEIGHED, false), ...cupsOf(POURED, true)]);
 const MOST_WORDS = Math.max(...Array.from(CUPS.keys(), (name) => name.split(" ").length));
-/** More things than these in one name never weigh the same. */
 const MOST_THINGS = 6;
 const SAID_OF_IT = /,|\(|\s(?:mixed|for|with|plus|in)\s/;
-/** Joins two things, but not two words of one: "chopped and toasted pecans". */
+/** An "and" behind "ed" joins two words for one thing, as in "chopped and toasted pecans". */
 const JOINT = /(?<![^e]ed) (?:and|or|en|of) |[&/+]/;
-/** Of “white or brown sugar” the first is white sugar. */
 const EITHER = / (?:or|of) /;
 const WASHED = /\b(?:rinsed|washed) and drained\b/;
-/** Other than the table means: it has another weight, and none is claimed. */
+/** Things with these words differ in weight from the table, so no weight is claimed for them. */
 const OTHERWISE =
   /\b(?:tinned|canned|drained|brine|coarse|rock|kosher|maldon|flaky|sprouted|steamed|boiled|fried|prepared|leftover|puffed|popped|crisped|cauliflower|panko|nutritional|cream(?:ed|[- ]style)|stiff|(?:cold|day-old) (?:pap|rice)|(?:apple|almond|cashew|cocoa|garlic|nut) butter|(?:celery|garlic|onion) salt)\b/;
-/** What may stand before "flour" that is made of wheat. Almond or coconut flour weighs less. */
 const OF_WHEAT = ["", "plain", "white", "all-purpose", "purpose", "sifted", "sieved"];
 
-/** Of two things in one name only where both weigh the same: "butter or margarine". */
+/** Two things in one name give a cup only when both weigh the same, as butter and margarine do. */
 export function cupOf(name: string): Cup | null {
   const lower = name.toLowerCase();
   const [things = ""] = lower.split(SAID_OF_IT);
@@ -136,10 +132,9 @@ export function cupOf(name: string): Cup | null {
   return others.every((cup) => cup?.grams === first?.grams) ? first : null;
 }
 
-/** What the thing ends with, the longest that is known: "white bread flour" before "flour". */
 function cupOfOne(thing: string, name: string): Cup | null {
   const words = thing.trim().split(/\s+/);
-  // What is soaked later is measured dry: "butter beans, soaked overnight".
+  // "Butter beans, soaked overnight" are measured dry, because they are soaked later.
   const said = words.at(-1) === "rice" ? name.replace(WASHED, "") : name;
   if (OTHERWISE.test(said) || /\bsoaked\b/.test(thing)) return null;
   if (/\bcooked\b/.test(name)) return (words.at(-1) === "rice" && CUPS.get("cooked rice")) || null;
@@ -151,7 +146,7 @@ function cupOfOne(thing: string, name: string): Cup | null {
   return (known && CUPS.get(known)) || null;
 }
 
-/** Fresh crumbs weigh less than half of dried ones, and white or brown ones may be either. */
+/** Fresh crumbs weigh less than half of dried ones, and white or brown crumbs may be either. */
 function crumbsOf(name: string): Cup | null {
   if (/\b(?:fresh|soft|stale)\b/.test(name)) return CUPS.get("fresh breadcrumbs") ?? null;
   if (/\b(?:white|brown)\b/.test(name) && !/\bdr(?:y|ied)\b/.test(name)) return null;

@@ -1,6 +1,6 @@
 import { plain } from "#app/features/reading/characters.ts";
 
-/** Gas marks as ovens are marked, and the Fahrenheit that cookery books print beside them. */
+/** The marks are those on ovens, and the Fahrenheit values are those of cookery books. */
 const GAS: [celsius: number, gas: string, fahrenheit: number][] = [
   [110, "¼", 225],
   [120, "½", 250],
@@ -19,7 +19,6 @@ const GAS: [celsius: number, gas: string, fahrenheit: number][] = [
   [250, "9", 480],
 ];
 
-/** Celsius: "200 °C", "200 Degrees Celsius", and in an oven also "200 degrees", "200 GRADE" or "180°". "Grade A" is about eggs. */
 const WORD = String.raw`(?:[Dd]egrees?|DEGREES?|(?:[Dd]eg|DEG)\.?|[Gg]raad|GRAAD|(?:[Gg]rade|GRADE)(?! [AB]\b))`;
 const NAME = "(?:[Cc]el[sc]ius|CEL[SC]IUS|[Cc]entigrade|CENTIGRADE)";
 const BETWEEN = "(?:[Tt]ot?|TOT?|[Oo][rf]|O[RF]|[Aa]nd|AND|[Ee]n|EN)";
@@ -34,7 +33,6 @@ const CELSIUS = new RegExp(
 );
 const TURNED =
   /\b(?:turn|turning|turned(?! (?:up|down|to|on)\b)|rotate|rotating|rotated|tilt|angle|swivel|spin|flip|fold|folded|pivot|door|draai)\b(?![^.;]{0,30}\b(?:oven|oond|heat|hitte|temp|temperature|temperatuur|thermostat|termostaat)\b)[^.;]{0,30}$/i;
-/** "Turn down to 160 degrees" sets an oven, also behind a tray that is turned: "turn it up to", "turn the dial down to", "draai af na". */
 const SET_TO = new RegExp(
   [
     String.raw`\b(?:turn(?:ed|ing)?|draai) (?:(?:it|dit|everything|alles) )?(?:(?:the|die) (?:dial|knob|knop|setting) )?`,
@@ -44,21 +42,20 @@ const SET_TO = new RegExp(
   "i",
 );
 const TURN_BEHIND = /^[- ](?:angle|turn|rotation|twist)\b/i;
-/** An oven with a fan is set lower than others, so no gas mark is given for it. */
+/** An oven with a fan is set lower than others, so nothing is added to its temperature. */
 const FAN = String.raw`\b(?:fans?(?![a-z]| out)|thermo-?fan|convection|konveksie|waaier|hot[- ]air|turbo|hetelug|lug(?=-?oond))`;
 const WITH_FAN = new RegExp(FAN, "i");
-/** Named before any temperature, such an oven is meant by all that follow. */
+/** A fan oven that is named before any temperature is meant by all temperatures of the step. */
 const FAN_OVEN = new RegExp(`${FAN}(?:[- ](?:assisted|forced))?[- ]?(?:oven|oond)`, "i");
 const FAN_BEHIND = new RegExp(
   String.raw`^[\s,(]{0,3}(?:(?:in|for|with|on|using|met|op) (?:an? |the |die )?)?${FAN}(?![^,)]{0,12}\d)`,
   "i",
 );
 const OTHER_OVEN_HEAT = /(?<!\d)[12]\d\d(?!\d| ?(?:k?g|m))/;
-/** Where the words about one temperature end and those about the next begin. */
 const JOINT = /[,/]|\((?![^()]{0,60}\))|\b(?:or|of|and|en|then|dan|but|maar)\b/i;
 const SENTENCE_END = /(?<!\bapprox|\bdeg)[.;](?!\S)/i;
 const CLAUSE_END = /(?<!\bapprox|\bdeg)[.,;(]/i;
-/** "Reduce by 20 °C", "turn the oven down 20 °C" and "20 °C warmer" say a difference, which is not what a thermometer shows. */
+/** "Reduce by 20 °C" tells a difference, which is not converted like a temperature. */
 const CHANGED = new RegExp(
   [
     String.raw`\b(?:reduc|lower(?! (?:shelf|rack|third|half|part))|rais(?:e|ing)|increas|decreas|drop|differ|subtract|cut (?:the )?(?:heat|oven|temp)`,
@@ -68,15 +65,13 @@ const CHANGED = new RegExp(
   "i",
 );
 const BY_BEFORE = /\b(?:by|met|with|difference of) (?:about |around )?$/i;
-/** With these words before it, a number is a temperature and no difference, even in a clause about a change: "lower the oven to 150 °C". */
 const AT_BEFORE =
   /\b(?:to|tot|from|van|na|at|teen|op|on|of|into|is|until|below|above|under|onder|bo|reach(?:es)?|an?|the|die|bake|bak|roast|fry|grill) (?:(?:about|around|approx\.?|ongeveer|omtrent) )?$/i;
 const DIFFERENCE_BEHIND =
   /^ ?(?:warmer|hotter|cooler|higher|lower|more|less|laer|hoër|koeler|meer|minder|down|up(?! to)|af|extra|reduction|increase|drop|difference|(?:above|below) (?:usual|normal|what))\b/i;
-/** A number above this range is Fahrenheit, and one below it is no oven temperature. */
+/** A number above this range is Fahrenheit, and a number below it is no oven temperature. */
 const OVEN_DEGREES = { least: 80, most: 260 };
 const MELTED = "oil|syrup|sugar|caramel";
-/** Words about what is hot, and the ends of sentences. */
 const PLACES = new RegExp(
   [
     String.raw`\b(?:(?<oven>oven-(?:bake|fry|roast)|(?<!dutch )oven(?!-)|oond|bak|bake|baking(?! powder| soda)|roast|roasting`,
@@ -85,18 +80,18 @@ const PLACES = new RegExp(
   ].join(""),
   "gi",
 );
-/** Words for what is done with it, not for what is done: "Roast, rubbed with oil, at 200 °C" is about an oven. */
 const NOT_DONE = new RegExp(`^(?:baked|roasted|fried|${MELTED})$`, "i");
 const HEATING = new Set(["bring", "cook", "heat", "keep", "make", "melt"]);
-/** How many characters before or behind a temperature or a word are read to find out what is hot. */
 const NEAR = 60;
-/** Begins a sentence about the same oven as the one before it: "Turn down to 160 °C", "Reduce the heat to 160 °C". */
 const SET_AGAIN =
   /^[.;]\s{1,2}(?:(?:then|now|and|dan) )?(?:turn|reduce|lower|drop|raise|increase|draai|verlaag|verhoog) (?:(?:it|dit|the|die|oven|oond|heat|hitte|temp|temperature|temperatuur|thermostat|termostaat|dial|knob|knop|setting|back|down|up|lower|higher|af|op|laer|hoër|again|slightly|weer) ){0,5}(?:to|na|tot) /i;
 const OTHER_PLACE = /\b(?:pan|pot|stove|stoof|hob|plate|plaat|coals|kole|braai)\b/i;
 const OVEN_BEHIND = /^ (?:in (?:an?|the) )?(?:(?:hot|preheated) )?oven\b/i;
 
-/** "180 °C (gas 4, 350 °F)" in the oven; oil and meat have no gas mark: "170 °C (340 °F)". What says so itself is left. */
+/**
+ * Adds gas mark and Fahrenheit to an oven's temperature, and Fahrenheit alone to that of oil or
+ * meat. A step that gives one of the two itself stays as it is.
+ */
 export function withOtherHeat(step: string): string {
   const typed = plain(step);
   if (/(?:\d|°|\bdegrees|\bgrade) ?F(?:ahr(?:enheit)?)?\b|℉|\bgas\b/i.test(typed)) return step;
@@ -124,10 +119,10 @@ export function withOtherHeat(step: string): string {
   return said + step.slice(from);
 }
 
-/** A number in digits that may belong to the one behind it, as in "160, 180 °C". `joinedNumber` finds number words too, but would add 2 kB of script to each recipe. */
+/** This pattern stands in for `joinedNumber`, which would add 2 kB of script to each recipe. */
 const JOINED = /\d[\s,;~±>&+/\u2026\u2192-]*(?:(?:to|tot|or|of|and|en|plus|à|a) )?$/i;
 
-/** False for "160, 180 or 200 °C", "375 or 190 °C" and "- 18 °C": a third number, two scales, or a dash that may be a minus. */
+/** Returns false for a third number, for two scales, and for a dash that may be a minus. */
 function isSure([first = 0, last = first]: number[], before: string): boolean {
   const mayBeBelow = Math.abs(first) < 40 && /(?:^| )- $/.test(before);
   return first <= last && !mayBeBelow && !JOINED.test(before);
@@ -140,7 +135,6 @@ function isDifference(before: string, after: string): boolean {
   return CHANGED.test(clause) && !AT_BEFORE.test(before);
 }
 
-/** Whether a fan is spoken of in the same sentence, and not of another temperature that stands between. */
 function isOfFan(before: string, after: string): boolean {
   if (FAN_BEHIND.test(after)) return true;
   const ahead = (before.split(SENTENCE_END).at(-1) ?? "").split(OTHER_OVEN_HEAT);
@@ -169,10 +163,12 @@ function joined(values: string[]): string {
   return [...new Set(values)].join("–");
 }
 
-/** Whether a temperature between this position and the next is that of an oven. */
 type Place = { at: number; isOven: boolean };
 
-/** Of its sentence the last thing done before the number says where it is, else the nearest word, or the first after it. */
+/**
+ * The last action before a temperature tells whether it is an oven's. Without an action, the
+ * nearest word about heat in the sentence tells it.
+ */
 function placesIn(step: string): Place[] {
   let begin: Place = { at: -1, isOven: false };
   const places = [begin];
@@ -198,7 +194,6 @@ function placesIn(step: string): Place[] {
   return places;
 }
 
-/** Whether the sentence behind this position sets the oven of the one before it. One with a fan stays unmarked. */
 function isSetAgain(step: string, end: number): boolean {
   const behind = step.slice(end, end + 2 * NEAR);
   if (!SET_AGAIN.test(behind) || WITH_FAN.test(step.slice(Math.max(0, end - 5 * NEAR), end)))
@@ -206,7 +201,6 @@ function isSetAgain(step: string, end: number): boolean {
   return !OTHER_PLACE.test(behind.slice(1).split(SENTENCE_END)[0] ?? "");
 }
 
-/** Whether the temperature is that of oil, syrup or sugar: "Heat the oil", "the syrup to 118 °C", "into the hot oil". */
 function isHeated(before: string, what: string, behind: string): boolean {
   if (/ed$/i.test(what)) return false;
   const words = before.toLowerCase().trimEnd().split(" ").slice(-4);

@@ -1,4 +1,3 @@
-/** Dry things that soften in boiling water, and long simmering. */
 const SLOW = /\b(?:samp|sugar beans|chickpeas|lentils|split peas|dal|pearl barley|brown rice)\b/i;
 const READY = /\b(?:tins?|tinned|cans?|canned)\b/i;
 const BOILED = /\b(?:boil|simmer)/i;
@@ -7,7 +6,7 @@ const YEAST = /\byeast\b|\bsourdough\b/i;
 const RAISED = /\bbaking powder\b|\bbicarb|\bself-raising\b/i;
 const BAKED = /\b(?:bake|oven)\b/i;
 
-/** What is different at 1,700 metres, where water boils at about 94 °C and air weighs less. */
+/** At 1,700 metres water boils at about 94 °C and the air is thinner, which changes cooking. */
 export function highveldNotes(names: string[], instructions: string): string[] {
   const isSlow =
     names.some((name) => isSlowly(name) && !READY.test(name)) && BOILED.test(instructions);

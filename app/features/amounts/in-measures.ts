@@ -4,7 +4,6 @@ import type { Reading } from "#app/features/amounts/amount-reading.ts";
 import { sayAmount } from "#app/features/amounts/say-amount.ts";
 import { UNITS, type UnitName } from "#app/features/amounts/units.ts";
 
-/** The amount in other measures, or null where it stays as it is. `own` is what it is called in its own. */
 export function inMeasures(reading: Reading, measures: Measures, own: string): string | null {
   const other = isSpooned(reading) ? inMetric(reading) : inCups(reading);
   if (!other) return null;
@@ -15,18 +14,16 @@ export function inMeasures(reading: Reading, measures: Measures, own: string): s
   return isOther ? sayAmount(other) : null;
 }
 
-/** The cup with which it was reckoned. */
 export function cupUsed({ kind, name }: Reading): Cup | null {
   const cup = cupOf(name);
   return cup && (kind === "mass" || !cup.isPoured) ? cup : null;
 }
 
-/** Whether the second measure says something new: everybody knows how much a spoon holds, and nobody weighs less than 5 g. */
+/** Everybody knows what a spoon holds and nobody weighs less than 5 g, so neither is said twice. */
 function isSaid(reading: Reading, other: Reading): boolean {
   return !isSpooned(reading) || !isSmall(reading) || (other.unit === "g" && other.low >= 5);
 }
 
-/** Spoons are measured with spoons in every kitchen. */
 function isSmall({ unit, low }: Reading): boolean {
   return unit !== "cup" && low < UNITS.cup.size / 4;
 }
@@ -35,7 +32,7 @@ function isSpooned({ unit }: Reading): boolean {
   return unit === "cup" || unit === "tbsp" || unit === "tsp" || unit === "dsp";
 }
 
-/** To 5 g: the weight of a cup is no better known. A third of a cup is 80 ml, as South African jugs have it. */
+/** A cup's weight is known to 5 g only, and a third of a cup is 80 ml on South African jugs. */
 function inMetric(reading: Reading): Reading {
   const cup = cupOf(reading.name);
   const isWeighed = cup !== null && !cup.isPoured;

@@ -1,7 +1,6 @@
 const AMOUNT =
   /\d\s?(?:g|kg|ml|l|litres?|cups?|tbsp|tsp|tablespoons?|teaspoons?)\b|[½¼¾⅓⅔]|\b(?:tablespoons?|teaspoons?|cups?) of\b/i;
 
-/** Whether the words of a step name an amount, which stays as written. */
 export function namesAmount(step: string): boolean {
   return AMOUNT.test(step);
 }

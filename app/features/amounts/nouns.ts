@@ -1,6 +1,6 @@
 import { lastWord } from "#app/features/reading/characters.ts";
 
-/** What is counted by itself, one and many. The first are cut, the others rounded to whole ones. */
+/** Things in CUT may be halved, and things in WHOLE may not. "ui/uie" gives the plural itself. */
 const CUT =
   "apple avocado banana brinjal|aubergine butternut cabbage can carrot cauliflower chicken cucumber jar leek lemon lettuce lime mango mielie melon naartjie onion orange packet pear pepper pineapple pumpkin shallot tin marrow turnip " +
   "ui/uie suurlemoen/suurlemoene aartappel/aartappels tamatie/tamaties wortel/wortels bunch/bunches loaf/loaves peach/peaches potato/potatoes radish/radishes tomato/tomatoes";
@@ -13,14 +13,12 @@ const FORMS = [...pairs(CUT), ...pairs(WHOLE)];
 const MANY = new Map(FORMS);
 const ONE = new Map(FORMS.map(([one, many]) => [many, one]));
 
-/** Half an onion is cut; half an egg is not. */
 export function nounKind(name: string): "cut" | "whole" | "unknown" {
   const word = headOf(name)?.word.toLowerCase() ?? "";
   if (CUT_WORDS.has(word)) return "cut";
   return WHOLE_WORDS.has(word) ? "whole" : "unknown";
 }
 
-/** "onion, chopped" of two: "onions, chopped". A word that is not known stays as it is. */
 export function inNumber(name: string, number: "one" | "many"): string {
   const head = headOf(name);
   const form = head && (number === "one" ? ONE : MANY).get(head.word.toLowerCase());
@@ -28,17 +26,15 @@ export function inNumber(name: string, number: "one" | "many"): string {
   return name.slice(0, head.at) + form + name.slice(head.at + head.word.length);
 }
 
-/** What is said of a thing, or another thing with its own number: "onion or 2 shallots". */
 const SAID =
   /[,()]|\s(?:of|in|for|with|cut|or more)\s|\s(?:or|and|plus|en|[+&])\s(?:about )?[\d¼-¾⅐-⅟]/;
 
-/** Whether more than one is named: "carrots", but not "carrot", "couscous" or "watercress". */
+/** "Couscous" and "watercress" end in "s", but they are no plurals. */
 export function isPlural(name: string): boolean {
   const word = headOf(name)?.word.toLowerCase() ?? "";
   return ONE.has(word) || (!MANY.has(word) && /[^su]s$/.test(word));
 }
 
-/** The last word before what is said of it. */
 function headOf(name: string): { word: string; at: number } | null {
   const said = name.search(SAID);
   const shown = (said < 0 ? name : name.slice(0, said)).trimEnd();

@@ -10,17 +10,14 @@ const STEPS: [number, string][] = [
 const PARTS: [number, string][] = [[1 / 8, "⅛"], ...STEPS];
 const HALVES = STEPS.filter(([step]) => Number.isInteger(step * 2));
 
-/** Rounds as cooks measure with spoons and cups: 1.17 is 1¼. */
 export function inFractions(value: number): number {
   return nearest(value, STEPS);
 }
 
-/** Rounds as cooks cut with a knife: 2.33 is 2½. */
 export function inHalves(value: number): number {
   return nearest(value, HALVES);
 }
 
-/** "2⅓" */
 export function fractionWords(value: number): string {
   const whole = Math.floor(value + 1e-6);
   const [step, sign] = closest(value - whole, PARTS);

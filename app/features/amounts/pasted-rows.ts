@@ -12,14 +12,12 @@ import { INGREDIENT_UNITS } from "#app/features/vocabulary/ingredient-units.ts";
 
 type Row = { amount: string; unit: string; name: string };
 
-/** The units that the form offers, spelt as it spells them: "tbsp". */
 const CHOICES = new Set<string>(INGREDIENT_UNITS);
 const LONGEST_LINE = 1_000;
 const MOST_CELLS = 20;
-/** A longer text is read in parts, one each time, because it takes the server too long at once. */
+/** Reading more letters at once takes the server too long, so the rest is returned unread. */
 const MOST_LETTERS = 20_000;
 
-/** The first rows of a pasted list with one ingredient a line, and the lines that are left. Amounts that are not certain stay in the name. */
 export function pastedRows(text: string, most: number) {
   const rows: Row[] = [];
   const typed = text.trim();
@@ -35,7 +33,6 @@ export function pastedRows(text: string, most: number) {
   return { rows, rest: left.join("\n") };
 }
 
-/** The place behind the last line that ends within the letters read at once. A first line that is longer is taken whole. */
 function endOfPart(text: string): number {
   if (text.length <= MOST_LETTERS) return text.length;
   let end = MOST_LETTERS;
@@ -43,7 +40,7 @@ function endOfPart(text: string): number {
   return end > 0 ? end : (linesOf(text)[0] ?? text).length;
 }
 
-/** Splits a line at its tabs when each part is an ingredient by itself, as in a line copied from a table: "2 cups flour", a tab, "1 cup sugar". Any other line is one ingredient. */
+/** A line from a table is split at its tabs only when each cell is an ingredient by itself. */
 function cellsOf(line: string): string[] {
   const [whole = ""] = cleaned([line]);
   if (whole === "") return [];
@@ -60,7 +57,6 @@ function cleaned(texts: string[]): string[] {
     .filter((text) => text !== "");
 }
 
-/** The last word for the thing of a cell, or "" when the cell is no ingredient by itself: "250 g", "1 cup chopped". */
 function thingOf(cell: string): string {
   const [name = ""] = readAmount(null, null, cell)?.name.split(/[,(]/) ?? [];
   return endsInQuality(name.trim()) ? "" : lastWord(name.trim()).toLowerCase();
@@ -75,7 +71,7 @@ function rowOf(line: string): Row {
     .replace(/ (?:an?|['’]n)$/i, "")
     .replace(/(?: of| van| ?(?<!\p{L})[x×])$/iu, "");
   const word = typed.split(/[^\p{L}.]/u).at(-1) ?? "";
-  // Of “2 tea cups” the last word alone is another unit.
+  // The last word of "2 tea cups" alone would be another unit.
   const unit = unitOf(word.replaceAll(".", "")) === reading.unit ? choiceOf(word) : "";
   const amount = unit
     ? typed.slice(0, -word.length).replace(/[ -]?(?:(?<!\p{L})[x×])? ?$/iu, "")

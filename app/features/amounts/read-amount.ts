@@ -22,22 +22,18 @@ import {
   withoutUnseen,
 } from "#app/features/reading/characters.ts";
 
-/** Characters. The fields are shorter, so a longer text was never typed as an ingredient. */
 const LONGEST = 400;
 const JUICE =
   /^(?:the |die )?(?:(?:finely )?grated )?(?:juice|zest|rind|peel|sap|skil)(?: (?:and|en) (?:juice|zest|rind|skil))? (?:of|from|van) (?=[\d¼-¾⅐-⅟]|half |a quarter |(?:one|two|three|four|een|twee|an?|'n) )/i;
 const ONE = /^(?:an?|'n) (?!few |little |bit |lot |couple )/i;
 const LARGE_EGGS = /^\d+ ?l (?:[\p{L}-]+ ){0,2}(?:eggs?|eiers?)(?!\p{L})/iu;
-/** "4 200 g": 4 200 g, or four of 200 g each. */
 const SIZED =
   /\d [1-9]\d\d ?(?:g|gr|gms?|grams?|grammes?|mls?|cc|millilit(?:re|er)s?)(?![\p{L}\d])/iu;
-/** Things like flour and water, which come in no packs that somebody counts: "2 500 g flour" is 2.5 kg, not two packs. */
 const IN_BULK =
   /\d [1-9]\d\d (?:g|ml) (?:[\p{L}-]+ )?(?:flour|meal|stock|water|meel|aftreksel)(?= ?(?:[,(]|$))/iu;
-/** A number that goes on in the name: "2" and "400 g beans" are no 2 400 g. */
+/** The amount "2" and the name "400 g beans" do not make 2 400 g. */
 const TWO_NUMBERS = /^\d{3}(?!\d)/;
 const MOST_COUNTED = 100;
-/** "Half cream" and "half beef half pork" are no halves, and a quarter pounder is one. */
 const HALF_SO = /^(?:cream|fat|pounders?|\p{L}+ half)(?!\p{L})/iu;
 const TIMES = /^x (?=\p{L})/iu;
 const THAT = /^(?:of |van )?(?:the|this|that|these|those|my|our|your|die|hierdie|daardie|ons) /i;
@@ -47,11 +43,10 @@ const FURTHER = /^(?:[/=+&-]|or\b)/i;
 const OR_SO = /^o[rf] so(?!\p{L})/iu;
 const OR_LAST = / o[fr] [\d¼-¾⅐-⅟][\d.,/]{0,5}(?= ?(?:$|[,;(]))/i;
 const LESS = /^(?:less|minus|minder|min) (?![\d.,]{1,6} ?%)/i;
-/** Another amount of the same, "/ 2 sticks", which cannot be scaled with the first. */
 const OTHER = /^(?:[/=]|or [\d¼-¾⅐-⅟])/i;
 const AGAIN = /^(?:\/|=|or\b) ?/i;
 
-/** What the fields of an ingredient say, or null where no number can be made of it. */
+/** Returns null when the amount is not certain, so that the caller leaves it as typed. */
 export function readAmount(
   amount: string | null,
   unit: string | null,
@@ -67,7 +62,6 @@ export function readAmount(
   return innerAmounts(reading.name, reading) ? reading : null;
 }
 
-/** Whether the line around an amount lets it mean something else. */
 function isUncertain(reading: Reading, line: string): boolean {
   if (reading.kind === "length" && !isTakenByLength(reading)) return true;
   if (!reading.size && isUnclear(line)) return true;
@@ -83,7 +77,7 @@ function isUncertain(reading: Reading, line: string): boolean {
   );
 }
 
-/** Whether the text has a second meaning: "4 200 g steaks" may be four steaks, and "3 L eggs" are three large ones. */
+/** "4 200 g steaks" may be four steaks, and "3 L eggs" are three large ones. */
 function isUnclear(line: string): boolean {
   const [said = ""] = line.split("(");
   return LARGE_EGGS.test(line) || (SIZED.test(said) && !IN_BULK.test(line));
@@ -94,12 +88,11 @@ function isOneOrOther(line: string, reading: Reading): boolean {
   return isTwoOrThree(line.slice(lead.length).trimStart(), reading, [name, rest]);
 }
 
-/** Whether a part is taken of a thing that was named elsewhere, perhaps of many: "half the onions", "½ of my dough". */
 function isPartOfThat({ unit, size, isParted, name, rest }: Reading): boolean {
   return isParted && unit === null && !size && THAT.test(plain(`${rest} ${name}`).trimStart());
 }
 
-/** Whether the dash before the name is no bullet, because a number follows: "2" and "- 3 onions" may be two to three. */
+/** The dash of the name "- 3 onions" may mean "to" behind the amount "2", so it is no bullet. */
 function goesOn(name: string): boolean {
   const line = plain(withoutUnseen(name)).trim();
   const dash = DASH.exec(line)?.[0] ?? "";
@@ -109,7 +102,6 @@ function goesOn(name: string): boolean {
   return !/^ ?%|^-/.test(behind) && !CALLED_SO.test(behind.trimStart());
 }
 
-/** Whether a part of a measure is counted: "1 third cup milk" is no cup that is called a third. */
 function isPartOfMeasure({ unit, size, name, rest }: Reading): boolean {
   const said = `one ${plain(rest || name)}`;
   const part = unit === null && !size ? saidPart(said) : null;
@@ -131,10 +123,9 @@ function readNamed(name: string): Reading | null {
   const isTwice = alone !== behind;
   const told = led.replace(TIMES, "").replace(/^[,;:] ?/, "");
   const thing = told.replace(/^(?:of|van) /, "");
-  // "1 packet of 6 rolls" has 6 in each.
   const after = leadingNumber(thing) ? told : thing;
   if (!after || OTHER.test(after)) return null;
-  // Plain text keeps every position, so the last characters of `name` are these words as they were typed.
+  // Plain text keeps every position, so these are the last characters of `name`, as typed.
   const called = name.slice(name.length - after.length);
   if (lead) return { ...quantity, rest: "", lead: lead.trim(), name: called };
   const isCounted = quantity.unit === null && !quantity.size;
@@ -145,7 +136,6 @@ function readNamed(name: string): Reading | null {
   return { ...quantity, isTwice, rest: "", lead, name: called };
 }
 
-/** Whether words behind an amount change its number, as in "1 cup less 1 tbsp" and "'n koppie of twee". */
 function isOtherNumber(line: string, behind: string): boolean {
   const less = LESS.exec(behind)?.[0] ?? "";
   if (OR_SO.test(behind) || (less && leadingNumber(behind.slice(less.length)))) return true;
@@ -153,7 +143,6 @@ function isOtherNumber(line: string, behind: string): boolean {
   return isOr && leadingNumber(behind.slice(3)) !== null;
 }
 
-/** Whether another number of the same measure follows: "1 koppie of 2 melk", "1 koppie melk of 2", "1 cup milk or 2". */
 function isOrMore(line: string, { unit, name, rest }: Reading): boolean {
   if (unit === null || isPack(unit)) return false;
   const behind = plain(rest || name);
@@ -164,7 +153,6 @@ function isOrMore(line: string, { unit, name, rest }: Reading): boolean {
   return !/^ ?%/.test(thing) && unitAt(thing.trimStart()) === null;
 }
 
-/** Reads "a lemon" as one lemon. "A good oil" is not read, because oil is not counted in pieces. */
 function readOneThing(line: string, isOf: boolean) {
   const thing = line.replace(ONE, "");
   const isKnown = isOf || (nounKind(thing) !== "unknown" && inNumber(thing, "one") === thing);
@@ -179,12 +167,11 @@ function readTyped(typed: string, name: string): Reading | null {
   if (told === null || withoutSecond(plain(name), quantity) === null) return null;
   const rest = told.replace(TIMES, "").replace(/^x$/i, "");
   const isThing = quantity.unit === null && !quantity.size;
-  // The amount may go on at the beginning of the name: amount "2", name "cups flour", "dozen eggs" or "tins (400 g) beans".
+  // The amount may go on in the name, as when "2" is the amount and "cups flour" is the name.
   const further = rest ? null : readNamed(`${typed} ${name}`);
   if (/\d$/.test(typed) && TWO_NUMBERS.test(plain(name)) && !further?.size) return null;
   if (further && (isThing ? further.name !== name : further.size && !quantity.size)) return further;
   const isOfAll = quantity.unit === null && rest.startsWith("(") && !/\beach\b/i.test(rest);
-  // A second number is not understood, and neither are words that join another amount.
   if (isOfAll || NUMBER.test(withoutBrackets(rest)) || FURTHER.test(rest)) return null;
   if (isThing && rest.split(" ").some((word) => word.length > 1 && isMeasure(word))) return null;
   const reading = { ...quantity, rest, lead: "", name };
@@ -196,14 +183,13 @@ function isMeasure(word: string): boolean {
   return unit !== null && !isCounted(unit);
 }
 
-/** Whether the unit counts pieces or packs, instead of measuring as cups and grams do. */
 function isCounted(unit: UnitName): boolean {
   return UNITS[unit].kind === "count" && !("isOwn" in UNITS[unit]);
 }
 
 /**
- * Removes a second measure of the same amount, "(95 g)" or "/ 2 tbsp", which would be wrong once the amount is scaled.
- * Null when the bracket says nothing but another amount: "1 kg (1 lb) mince".
+ * Removes a second measure such as "(95 g)", which would be wrong once the amount is scaled.
+ * Returns null when the bracket contradicts the amount, as in "1 kg (1 lb) mince".
  */
 function withoutSecond(after: string, first: Quantity): string | null {
   if (first.kind === "count") return after;

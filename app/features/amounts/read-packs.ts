@@ -11,11 +11,9 @@ type Pack = {
   after: string;
 };
 
-/** The size of a pack in another measure: "/14oz" behind "400g", "(14 oz)". */
 const SIZE_AGAIN =
   /^ ?[/=(] ?\d[\d.,]*[¼-¾]? ?(?:g|kg|ml|l|oz|lbs?|fl\.? ?oz)\.?(?![\p{L}\d]) ?\)?/iu;
 
-/** Reads the packs behind their number: "x 400 g tin", "(410 g) tins". */
 export function readPacked(behind: string): Pack | null {
   const times = /^ ?[x*] ?/i.exec(behind)?.[0] ?? "";
   const bracket = /^ ?\( ?/.exec(behind.slice(times.length))?.[0] ?? "";
@@ -43,35 +41,30 @@ export function readPacked(behind: string): Pack | null {
   };
 }
 
-/** Reads the size of a pack behind its name: "2 tins x 400 g tomatoes". */
 export function sizeBehind(unit: UnitName, after: string): Pick<Pack, "size" | "after"> | null {
   const packed = isPack(unit) && /^ ?[x*]/i.test(after) ? readPacked(after) : null;
   return packed?.unit === null ? { size: packed.size, after: packed.after } : null;
 }
 
-/** The size of a pack as it is shown: "400 g". Empty where the amount has no unit. */
 export function sizeInWords({ low, unit }: { low: number; unit: UnitName | null }): string {
   return unit ? `${Number((low / UNITS[unit].size).toFixed(3))} ${unit}` : "";
 }
 
-/** Whether an amount counts packs: "2 tins", "3 × 400 g". */
 export function isOfPacks({ unit, size }: { unit: UnitName | null; size: string }): boolean {
   return isPack(unit) || size !== "";
 }
 
-/** Whether a size says how long or wide a thing is: the "23 cm" of "1 x 23 cm pastry case", but not the "400 g" of a tin. */
 export function isOfLength(size: string): boolean {
   return /(?:cm|mm|inch)$/.test(size);
 }
 
-/** Removes the second measure of a size, but not the end of a bracket that began before it. */
 function withoutSizeAgain(text: string): string {
   const again = SIZE_AGAIN.exec(text)?.[0] ?? "";
   const isEndOfOther = again.endsWith(")") && !again.includes("(");
   return text.slice(isEndOfOther ? again.length - 1 : again.length);
 }
 
-/** Reads the pack behind a size. "400 g tin" is one tin, and "400 g tins" does not say how many. */
+/** "400 g tin" is one tin, but "400 g tins" does not say how many there are. */
 export function packBehind(after: string) {
   const line = after.replace(SIZE_AGAIN, "").trimStart();
   const pack = unitAt(line);
@@ -87,7 +80,7 @@ export function isSize(unit: UnitName): boolean {
 
 type Typed = { value: number; inThousands: number | null };
 
-/** "1,500 g" and "1.500 g" are 1 500 g, "1,500 kg" is 1.5 kg, and "1.500 onions" is not certain. */
+/** "1,500 g" is 1 500 g and "1,500 kg" is 1.5 kg, but "1.500 onions" is unclear and gives null. */
 export function valueOf({ value, inThousands }: Typed, unit: UnitName | null, line: string) {
   if (inThousands === null) return value;
   if (unit === "g" || unit === "ml") return inThousands;

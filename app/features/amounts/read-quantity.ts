@@ -11,25 +11,23 @@ import { mannerOf, unitAt } from "#app/features/amounts/read-unit.ts";
 import { type Kind, type UnitName, UNITS } from "#app/features/amounts/units.ts";
 import { leadingNumber, timesIn } from "#app/features/reading/read-number.ts";
 
-/** A number with its unit, as it was typed for an ingredient. */
 export type Quantity = {
   kind: Kind;
-  /** The amount, or the low end of a range, in grams, millilitres, centimetres or pieces. */
+  /** Holds the amount or the low end of a range, in grams, millilitres, centimetres or pieces. */
   low: number;
-  /** The high end of a range, or null for a single amount. */
   high: number | null;
-  /** The unit that was typed, or null when the ingredient itself is counted. */
+  /** Null means that the ingredient itself is counted. */
   unit: UnitName | null;
-  /** The word that was typed for a unit that is shown again as it was typed: "kop". */
+  /** Holds the typed word for a unit that is shown again as it was typed, such as "kop". */
   word: string;
   isAbout: boolean;
-  /** The amount was typed as a fraction or a decimal, so whatever it counts can be divided. */
+  /** True for a fraction or a decimal, which shows that the thing can be divided. */
   isParted: boolean;
-  /** The words between the number and the unit: "heaped", "large". */
+  /** Holds the words between the number and the unit, such as "heaped". */
   manner: string;
-  /** The size of each pack, when packs are counted: "400 g". */
+  /** Holds the size of each pack, such as "400 g", when packs are counted. */
   size: string;
-  /** The spoons of an amount such as "1 cup + 1 tbsp", and which share of the whole amount they are. */
+  /** Holds the share of the spoons in "1 cup + 1 tbsp", so that they are told apart again. */
   spoons?: Spoons | undefined;
 };
 
@@ -37,37 +35,27 @@ type Spoons = { unit: UnitName; share: number };
 
 type Found = Quantity & { after: string };
 
-/** Words and signs that say that an amount is not exact. */
 export const ABOUT_WORDS = String.raw`about|around|approximately|approx\.?|roughly|circa|ca\.?|c\.|ongeveer|omtrent|sowat|[±~]|\+\/?-`;
 const ABOUT = new RegExp(String.raw`^(?:${ABOUT_WORDS})\s*`, "i");
-/** A fraction such as "2/3", but not "1/3", which nobody types for one or three. */
 export const SEVERAL_PARTS = new RegExp(
   String.raw`^(?:(?:${ABOUT_WORDS})\s*)?(?:[2-9]|\d\d) ?\/ ?\d`,
   "i",
 );
 const RANGE = /^(?:--?|~|to\b|or\b|tot\b|[aà](?= \d))\s*/i;
-/** In Afrikaans "of" means "or": "twee of drie uie". */
+/** The Afrikaans word "of" means "or", as in "twee of drie uie". */
 export const OR_TWO = /^of (?:twee|drie|vier|vyf|ses|sewe|agt|nege|tien)(?!\p{L})/iu;
 const OF_DIGIT = /^of \d/i;
 const ARTICLE = /^(?:(?:of|van) )?(?:an?|'n)(?: |$)/i;
-/** The "x" before what is counted: "2 x tins". */
 const TIMES = /^x(?: (?=\p{L})|$)/iu;
-/** Words behind a length, as in "2 cm cubes" and "5 mm thick", that tell how to cut something and not how much to take. */
 const CUT_SO =
   /^ ?-?(?:thick|wide|long|deep|dik|dice|(?:cube|slice|piece|strip|round|chunk|length|baton|disc)s)(?!\p{L})/iu;
-/** The end of "1/3rd". */
 const ORDINAL = /^(?:rd|th|de|ste)(?= )/i;
-/** The hyphen of "half-cup". */
 const HYPHEN = /^-(?=(?:cup|tablespoon|teaspoon|tbsp|tsp|ml|litre|kg)s?(?![\p{L}-]))/iu;
-/** The number of packs before their size: "1 400 g tin", "1-400g tin". */
 const FEW = /^\d(?=-[1-9]\d\d ?(?:g|ml)\b)|^\d{1,2}(?= )/i;
 const COLDEST = 30;
 const AND = /^(?:[+&] ?|(?:plus|and|en) )/i;
 
-/**
- * Reads the amount at the beginning of a plain line and the text after it, or returns null when it is not certain. The name is
- * that of another field, which goes on behind the line and is only asked for its language.
- */
+/** Returns null when the amount is not certain. The name only shows if the line is Afrikaans. */
 export function readQuantity(line: string, name = ""): Found | null {
   const about = ABOUT.exec(line)?.[0] ?? "";
   const first = readOne(line.slice(about.length));
@@ -84,7 +72,7 @@ export function readQuantity(line: string, name = ""): Found | null {
   return range && !isOr ? null : withMore({ ...inBase(first, first.value), high: null, isAbout });
 }
 
-/** Reads the second number of an Afrikaans range, the 3 of "2 of 3 uie". In "2 of 3 eggs" the word "of" is English, so there is no range. */
+/** The "of" in "2 of 3 uie" makes a range, and the English "of" in "2 of 3 eggs" does not. */
 function nextOf({ after, unit, size, value }: One, name: string): One | null {
   const isOr = OR_TWO.test(after) || (OF_DIGIT.test(after) && isAfrikaans(`${after} ${name}`));
   const isOf = unit === null && size === "" && isOr;
@@ -95,12 +83,11 @@ function nextOf({ after, unit, size, value }: One, name: string): One | null {
 type One = Pick<Quantity, "unit" | "word" | "manner" | "size" | "isParted"> & {
   value: number;
   after: string;
-  /** 12 when the number is told in dozens, 100 in hundreds. */
   times?: number;
 };
 
 function readOne(line: string): One | null {
-  // "1 400 g tin" is one tin of 400 g. The pack is read first, because 1 400 would be read as one number otherwise.
+  // "1 400 g tin" is one tin of 400 g, so packs are read before 1 400 can be one number.
   const few = FEW.exec(line)?.[0];
   const pack = few ? readPacked(line.slice(few.length).replace(/^-/, " ")) : null;
   if (pack) return { ...pack, value: Number(few), isParted: false };
@@ -120,23 +107,18 @@ function readOne(line: string): One | null {
   const manner = mannerOf(counted);
   const found = unitAt(counted.slice(manner.length));
   const behind = found ? counted : told;
-  // Letters right behind a number that are no unit, as in "3rd" and "100s", mean that the number is no amount.
   if (!found && !times && /^\p{L}/u.test(attached)) return null;
-  // "40C" is a temperature, not 40 cups.
   if (number.value >= COLDEST && /^ ?C(?![a-z])/.test(attached)) return null;
   if (number.isArticle && (!found || isVague(found.unit))) return null;
   const value = valueOf(number, found?.unit ?? null, line);
   if (value === null) return null;
   const after = found ? behind.slice(manner.length + found.length) : behind;
-  // "6 pack beers" may be one pack of six or six packs.
   const said = found ? behind.slice(manner.length, manner.length + found.length) : "";
   if (value > 1 && !times && /^pac?k$/i.test(said)) return null;
-  // "1 l½" is not read as 1 l, because one and a half litres may be meant.
   if (found && /^ ?[¼-¾⅐-⅟]/.test(after)) return null;
   if (found && isSize(found.unit)) {
     const pack = packBehind(after);
     const size = `${value} ${found.unit}`;
-    // "2 x kg bag" is no bag of 2 kg.
     if (pack) return pack.isMany || times ? null : { ...pack.one, size, value: 1, isParted: false };
   }
   if (found && UNITS[found.unit].kind === "length" && CUT_SO.test(after)) return null;
@@ -150,7 +132,6 @@ function readOne(line: string): One | null {
   };
 }
 
-/** "A pinch" and "a handful" are not exact amounts, although "two pinches" is. */
 function isVague(unit: UnitName): boolean {
   return "isLoose" in UNITS[unit];
 }
@@ -160,20 +141,18 @@ function inBase({ unit, word, manner, size, isParted, after }: One, value: numbe
   return { kind, low: value * each, unit, word, manner, size, isParted, after };
 }
 
-/** A range such as "2-3", "500g-1kg" or "2 to 3 dozen". A first number without a unit takes that of the second, and its dozens. */
 function asRange(first: One, second: One, isAbout: boolean): Found | null {
   const isBare = first.unit === null && first.times === 1;
   const times = isBare ? (second.times ?? 1) : 1;
   const low = inBase({ ...first, unit: first.unit ?? second.unit }, first.value * times);
   const high = inBase(second, second.value);
   if (low.kind !== high.kind || low.low >= high.low) return null;
-  // "2 tins or 3 fresh tomatoes" offers a choice between two things, so only the first number would be scaled.
+  // "2 tins or 3 fresh tomatoes" is a choice and no range, so only one number would be scaled.
   if (low.kind === "count" && low.unit !== high.unit) return null;
   const isParted = low.isParted || high.isParted;
   return { ...high, low: low.low, high: high.low, isAbout, isParted };
 }
 
-/** "750 g/1 kg" and "1 cup / 1½ cups" are ranges, but "1 cup / 250 ml" is the same amount again. */
 function eitherOf(first: One, isAbout: boolean): Found | null {
   const other = first.unit && /^\/ ?/.exec(first.after)?.[0];
   const second = other ? readOne(first.after.slice(other.length)) : null;
@@ -182,7 +161,6 @@ function eitherOf(first: One, isAbout: boolean): Found | null {
   return one && two && isOtherAmount(one, two) ? asRange(first, second, isAbout) : null;
 }
 
-/** Adds a second amount to the first: "1 kg 500 g", "1 cup + 2 tbsp", "1 cup and a half". */
 function withMore(found: Found): Found | null {
   const and = AND.exec(found.after)?.[0];
   const isClose = /^\d/.test(found.after) && found.kind !== "count";
@@ -198,11 +176,9 @@ function withMore(found: Found): Found | null {
     const both = found.low + low;
     return { ...found, low: both, after, spoons: spoonsOf(found, more, low / both) };
   }
-  // In "1 egg plus 2 yolks" the second amount is another ingredient, which stays in the name.
   return isClose ? null : found;
 }
 
-/** What is told apart when the amount is said again: spoons added to a cup, or teaspoons to a tablespoon. */
 function spoonsOf(found: Found, { unit, manner }: One, share: number): Spoons | undefined {
   const isSmall = unit === "tsp" || (unit === "tbsp" && found.unit === "cup");
   const isLarge = found.unit === "cup" || found.unit === "tbsp";

@@ -3,7 +3,6 @@ import { leadingNumber } from "#app/features/reading/read-number.ts";
 
 const MANNER =
   /^(?:heaped|heaping|level|rounded|scant|generous|large|small|medium|big|thick|thin|fat|full|packed|good|groot|klein|vol|volle|gehoopte|opgehoopte|afgestrykte|plat|flat(?! lea)) /i;
-/** A unit and the point of its abbreviation. Of "e.l. olie" it takes "e.l.", and of "tsp.salt" only "tsp.". */
 const UNIT =
   /^(fl\.? ?oz|fluid ounces?|(?:tea|table|dessert|soup)[ -]spoons?(?:fuls?)?|dess\.? ?spoons?|(?:tea|coffee)[ -]cups?|[a-z]\.[a-z](?!\p{L})|[a-z]+)(?:\.(?=\p{L}{2})|\.?(?![\p{L}\d'%]|[-.]\p{L}))/iu;
 const INITIALS = /^[a-z]\.[a-z]$/i;
@@ -11,7 +10,6 @@ const INITIALS = /^[a-z]\.[a-z]$/i;
 const T_BONE = /^T bone (?:steak|chop)/i;
 const GLASS_NOODLES = /^glass noodles?(?!\p{L})/iu;
 
-/** The words that describe a unit: "heaped" in "2 heaped tbsp", "large packed" in "1 large packed cup". */
 export function mannerOf(behind: string): string {
   let length = 0;
   for (;;) {
@@ -21,10 +19,9 @@ export function mannerOf(behind: string): string {
   }
 }
 
-/** The unit at the beginning of a plain text, as it was typed, or null. */
 export function unitAt(line: string) {
   const [typed = "", name = ""] = UNIT.exec(line) ?? [];
-  // In "1 tot 2 koppies" the word "tot", which is also a measure, means "to".
+  // The word "tot" is a measure, but in "1 tot 2 koppies" it means "to".
   if (!typed || (/^tot$/i.test(name) && leadingNumber(line.slice(typed.length).trimStart()))) {
     return null;
   }
@@ -34,7 +31,6 @@ export function unitAt(line: string) {
   return known && { unit: known.unit, word: known.kept && word, length: typed.length };
 }
 
-/** The unit as the table of units spells it: "e.l." is "el", "fl.oz" is "fl oz", and "tea spoon" is "teaspoon". */
 function wordOf(name: string): string {
   if (INITIALS.test(name)) return name.replace(".", "");
   return name

@@ -3,7 +3,6 @@ import type { Kind, UnitName } from "#app/features/amounts/units.ts";
 type Measured = { kind: Kind; unit: UnitName | null; low: number };
 type Ranged = Measured & { high: number | null };
 
-/** Units that are converted into each other without rounding. */
 const TOGETHER: UnitName[][] = [
   ["g", "kg"],
   ["lb", "oz"],
@@ -12,10 +11,10 @@ const TOGETHER: UnitName[][] = [
   ["mm", "cm"],
 ];
 const ALMOST = 1.1;
-/** Between cups, ounces and metric units people round: 8 oz to 250 g, and 1 tbsp to 20 ml. */
+/** People round between cups, ounces and metric units, for example 8 oz to 250 g. */
 const ROUNDED = 1.35;
 
-/** Whether two amounts of one kind differ too much to be one amount in two measures: "750 g/1 kg" is a range, "1 kg/2.2 lb" is one amount. */
+/** "1 kg/2.2 lb" is one amount in two measures, but "750 g/1 kg" is a range of two amounts. */
 export function isOtherAmount(one: Measured, other: Measured): boolean {
   if (one.kind !== other.kind) return false;
   if (one.kind === "count") return one.unit === other.unit && one.low !== other.low;
@@ -26,7 +25,6 @@ export function isOtherAmount(one: Measured, other: Measured): boolean {
   return apart > (isAlike ? ALMOST : ROUNDED);
 }
 
-/** Whether two amounts, each of which may be a range, are another amount even where the two are nearest: 2–3 cups and 750 ml are not. */
 export function contradicts(one: Ranged, other: Ranged): boolean {
   const near = nearest(one, other.low);
   return isOtherAmount({ ...one, low: near }, { ...other, low: nearest(other, near) });

@@ -9,7 +9,6 @@ export function scaleAmount(reading: Reading, factor: number): Reading {
   return { ...reading, low: reading.low * factor, high };
 }
 
-/** Writes an amount as a cook would, in the kind of measure in which it was typed: "4⅔ tbsp", "about 9", "700 g", "2–3". */
 export function sayAmount(reading: Reading): string {
   const low = sayOne(reading, reading.low);
   const high = reading.high === null ? low : sayOne(reading, reading.high);
@@ -28,12 +27,11 @@ function isSameUnit(one: string, many: string): boolean {
   );
 }
 
-/** Keeps the word that was typed for a unit, such as "kop", as long as the unit stays the same. */
 function calledSo({ unit, word }: Reading, said: string): string {
   return word && unit && (said === UNITS[unit].one || said === UNITS[unit].many) ? word : said;
 }
 
-/** Scales amounts inside a name, "mixed with 3 tbsp water" or "(95 g)", but not a size, "(400 g each)". */
+/** Scales amounts inside a name, such as "with 3 tbsp water", but not "(400 g each)". */
 export function scaleWithin(reading: Reading, factor: number): string {
   let said = "";
   let at = 0;
@@ -51,7 +49,6 @@ export function scaleWithin(reading: Reading, factor: number): string {
   return said + called(reading.name.slice(at));
 }
 
-/** The ingredient as it is called in this number, and before it "juice of" and its amount. */
 export function sayName(reading: Reading, typed: Reading): string {
   const { lead } = reading;
   const within = scaleWithin(typed, reading.low / typed.low);
@@ -87,9 +84,8 @@ function isMany(value: number): boolean {
   return value > 1 + 1e-6;
 }
 
-/** Rounds to what scales and jugs show. */
 function sayMetric(value: number, small: "g" | "ml", large: "kg" | "l"): Said {
-  // Kitchen scales do not show less than half a gram, but 0.25 g of saffron must not be rounded up to twice as much.
+  // Scales show no less than half a gram, but 0.25 g of saffron must not become twice as much.
   if (value < 1) return sure(Number(value.toPrecision(3)), small);
   const step = STEPS[small].find(([below]) => value < below)?.[1] ?? 50;
   const rounded = Math.max(step, Math.round(value / step - 1e-9) * step);
@@ -113,17 +109,15 @@ const STEPS: Record<"g" | "ml", [below: number, step: number][]> = {
   ],
 };
 
-/** The millilitres from which a unit is used, when the amount was typed in this unit and when it was not, and up to which. */
+/** The limits are millilitres: a typed unit holds from `own` to `to`, and others from `from` on. */
 const LADDER: [unit: UnitName, own: number, from: number, to: number][] = [
   ["tsp", 0, 0, 40],
   ["tbsp", 7, 15, 175],
   ["cup", 60, 60, Infinity],
 ];
 
-/** How far a mark may be from an amount of two measures. */
 const ALMOST = 0.01;
 
-/** A quarter of a cup and more is a cup, less than half a spoon is a smaller spoon. */
 function saySpoons(reading: Reading, value: number): Said {
   const { unit: typed, high, spoons: added } = reading;
   const ownOne = LADDER.find(([name, own, , to]) => name === typed && value >= own && value < to);
@@ -133,7 +127,6 @@ function saySpoons(reading: Reading, value: number): Said {
   if (unit === "tsp" && spoons < 3 / 16) return tiny(spoons);
   const number = spoons < 10 ? inFractions(spoons) : inHalves(spoons);
   const isExact = Math.abs(number - spoons) < ALMOST * spoons;
-  // A spoon that is a quarter of the cup or more is said by a fraction, as in "1¼ cups".
   const isLittle = added && value * added.share < UNITS[unit].size / 4;
   const apart = isLittle && !isExact ? sayApart(reading, value) : null;
   if (apart) return apart;
@@ -143,7 +136,6 @@ function saySpoons(reading: Reading, value: number): Said {
   return { ...sure(number, isMany(number) ? many : one), number: fractionWords(number) };
 }
 
-/** "2 cups + 2 tbsp" for twice "1 cup + 1 tbsp". Null where a part would itself be said in two parts or in the unit of the other. */
 function sayApart({ spoons, ...reading }: Reading, value: number): Said | null {
   if (!spoons) return null;
   const large = saySpoons(reading, value * (1 - spoons.share));
@@ -153,7 +145,6 @@ function sayApart({ spoons, ...reading }: Reading, value: number): Said | null {
   return isTwo ? null : { ...small, value, number: `${inUnit(large)} + ${small.number}` };
 }
 
-/** "1 cup + 2 tbsp", where the next mark of the cup is too far; "¼ cup + 1 tsp" where a tablespoon is too much. */
 function withSpoons(value: number): Said {
   const { cup, tbsp, tsp } = UNITS;
   const cups = inFractions(Math.floor((value / cup.size) * 4) / 4);
@@ -171,7 +162,6 @@ function tiny(spoons: number): Said {
     : { ...sure(spoons, "tsp"), number: "⅛" };
 }
 
-/** Says an amount in its own unit, such as the pint, which has no certain size in millilitres. */
 function sayOwn(unit: UnitName, exact: number): Said {
   const { size, one, many } = UNITS[unit];
   const value = inParts(exact / size);
@@ -179,7 +169,6 @@ function sayOwn(unit: UnitName, exact: number): Said {
   return { value, number: fractionWords(value), unit: isMany(value) ? many : one, isAbout };
 }
 
-/** Eggs are whole, onions are halved, loaves and tins have quarters and thirds. */
 function sayCount(reading: Reading, exact: number): Said {
   const { unit, low, high } = reading;
   const value = rounded(exact, wayOf(reading));
@@ -197,7 +186,7 @@ function wayOf({ unit, name, rest, isParted }: Reading): Way {
   if (unit) return "isWhole" in UNITS[unit] ? "whole" : "cut";
   const kinds = [rest, name].map(nounKind);
   if (kinds.includes("whole")) return "whole";
-  // A thing that is not known may be a measure: if it was typed as a fraction, it keeps quarters and thirds.
+  // An unknown thing may be a measure, so a typed fraction of it keeps quarters and thirds.
   return isParted && !kinds.includes("cut") ? "parted" : "cut";
 }
 
@@ -207,7 +196,6 @@ function rounded(value: number, way: Way): number {
   return value < 4 ? inHalves(value) : Math.round(value);
 }
 
-/** Rounds to a fraction, of which an eighth is the smallest. */
 function inParts(value: number): number {
   return value < 3 / 16 ? 1 / 8 : inFractions(value);
 }

@@ -10,7 +10,7 @@ import {
   servingsInWords,
 } from "#app/features/amounts/scaling.ts";
 
-/** Around what the server wrote: its links are answered here, in the same words. */
+/** This element answers clicks on the server's links, and writes the same words as the server. */
 class ScaleServings extends HTMLElement {
   constructor() {
     super();
@@ -108,7 +108,6 @@ function fill(note: Element | null, words: string) {
   note.toggleAttribute("hidden", words === "");
 }
 
-/** Icons are those of the links above, with another name. */
 function showCautions(list: Element | null, scaling: Scaling) {
   const icon = document.querySelector(".stepper .i");
   if (!list || !icon) return;
@@ -131,7 +130,6 @@ function showCautions(list: Element | null, scaling: Scaling) {
   list.toggleAttribute("hidden", items.length === 0);
 }
 
-/** Brings the other parts of the page up to date that show the servings or link on with them. */
 function showElsewhere(scaling: Scaling) {
   const { servings, written } = scaling;
   document.querySelector(".unscaled")?.toggleAttribute("hidden", servings === written);
@@ -143,7 +141,7 @@ function showElsewhere(scaling: Scaling) {
   const number = changed.servings === null ? "" : `x${changed.servings}`;
   const icon = shop?.firstElementChild;
   if (!shop || !icon) return;
-  // The recipe is the last of those that are shopped for.
+  // The recipe is the last one in the address, so its servings stand at the end.
   shop.href = (shop.getAttribute("href") ?? "").replace(/(?:x\d+)?$/, number);
   const many = changed.servings === null ? "" : ` for ${changed.servings}`;
   shop.replaceChildren(icon, `Add to shopping list${many}`);

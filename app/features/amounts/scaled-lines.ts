@@ -8,7 +8,6 @@ export function scaledLines(ingredients: Ingredient[], scaling: Scaling): Scaled
   return ingredients.map((ingredient) => showIngredient(ingredient, wanted));
 }
 
-/** "A cup is taken as 140 g of cake flour and 200 g of sugar …": with what was reckoned, and who says so. */
 export function cupsInWords(ingredients: Ingredient[], scaling: Scaling): string {
   if (!scaling.measures) return "";
   const { measures } = scaling;

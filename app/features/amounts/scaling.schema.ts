@@ -19,7 +19,6 @@ export const scalingSchema = z.object({
 });
 export type AskedScaling = z.infer<typeof scalingSchema>;
 
-/** Null when nothing was asked for. */
 export function scalingAsked(
   { servings, measures }: AskedScaling,
   written: number | null,

@@ -2,15 +2,13 @@ import { isMeasures, type Measures } from "#app/features/amounts/measures.ts";
 
 export const MOST_SERVINGS_SHOWN = 100;
 
-/** For how many people, and in which measures, somebody looks at a recipe. */
 export type Scaling = {
-  /** For how many people the recipe is written. A recipe that does not say so cannot be scaled. */
+  /** Null means that the recipe does not say for how many people it is, so it cannot be scaled. */
   written: number | null;
   servings: number | null;
   measures: Measures | null;
 };
 
-/** Reads the scaling that an address asks for. Values that make no sense are ignored. */
 export function readScaling(asked: URLSearchParams, written: number | null): Scaling {
   const text = asked.get("servings") ?? "";
   const servings = /^\d{1,3}$/.test(text) ? Number(text) : 0;
@@ -27,7 +25,6 @@ export function factorOf({ written, servings }: Scaling): number {
   return written && servings ? servings / written : 1;
 }
 
-/** Adds the chosen servings and measures to the address of a recipe. A choice that changes nothing is left out of the address. */
 export function scaledAddress(address: string, { written, servings, measures }: Scaling): string {
   const asked = new URLSearchParams();
   if (servings !== null && servings !== written) asked.set("servings", String(servings));
@@ -36,7 +33,6 @@ export function scaledAddress(address: string, { written, servings, measures }: 
   return asked.size > 0 ? `${address}${joint}${asked.toString()}` : address;
 }
 
-/** One serving more or less, or null at the end of the range. */
 export function nextServings({ servings }: Scaling, step: 1 | -1): number | null {
   if (servings === null) return null;
   if (step > 0 && servings >= MOST_SERVINGS_SHOWN) return null;
@@ -48,7 +44,6 @@ export function servingsInWords(servings: number): string {
   return servings === 1 ? "1 serving" : `${servings} servings`;
 }
 
-/** The scaling for further links. Null for servings that are as written. */
 export function changedScaling({ written, servings, measures }: Scaling) {
   return { servings: servings === written ? null : servings, measures };
 }

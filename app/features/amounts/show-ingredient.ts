@@ -14,11 +14,9 @@ type ShownIngredient = {
   amount: string;
   name: string;
   isScaled: boolean;
-  /** The cup that was reckoned with, where it is not plain which one. */
   cup?: Cup | null;
 };
 
-/** An ingredient for the page. It stays as typed when nothing else is wanted, or when no number can be read. */
 export function showIngredient(
   ingredient: Ingredient,
   { factor: wanted, measures }: Wanted,
@@ -35,7 +33,7 @@ export function showIngredient(
   if (reading.lead) return { amount: typed, name: factor === 1 ? name : called, isScaled: true };
   const isOwn = factor === 1 && typed && reading.name.length >= name.trim().length;
   const own = isOwn ? typed : sayAmount(scaled);
-  // An amount that was typed in two measures, as in "7 g / 2 tsp", is shown in both and not converted.
+  // An amount typed in two measures, such as "7 g / 2 tsp", is shown in both and not converted.
   const isAgain = reading.isTwice || (measures !== null && saysAgain(reading.name, reading));
   const measured = measures && (isAgain ? null : inMeasures(scaled, measures, own));
   if (!measured && factor === 1) return { amount: typed, name, isScaled: true };

@@ -2,23 +2,25 @@ export type Kind = "mass" | "volume" | "length" | "count";
 
 type Unit = {
   kind: Kind;
-  /** The size of one unit in grams, millilitres, centimetres or pieces. */
+  /** Holds the size of one unit in grams, millilitres, centimetres or pieces. */
   size: number;
   one: string;
   many: string;
-  /** Pieces that are cut or counted whole, so their amount is rounded to a whole number. */
+  /** True for pieces whose amount is rounded to a whole number. */
   isWhole?: true;
-  /** Taken by hand, so small amounts are told in halves and large ones in whole numbers. */
+  /** True for handfuls and the like, of which small amounts are halved and large ones are whole. */
   isLoose?: true;
-  /** Not converted to spoons, cups or grams: shown in the unit that was typed, in fractions. */
+  /** True for units that are shown as typed and never converted to spoons, cups or grams. */
   isOwn?: true;
-  /** How else people type it. */
   words: string[];
-  /** Words for the unit that are shown again as they were typed. */
+  /** Holds words for the unit that are shown again as they were typed. */
   kept: string[];
 };
 
-/** Spoons and cups are South African: 5, 15 and 250 ml. A pint is not converted, because its size differs by country. */
+/**
+ * Spoons and cups are South African, of 5, 15 and 250 ml. A pint differs by country, so it is not
+ * converted.
+ */
 export const UNITS = {
   g: measure("mass", 1, [
     "g",
@@ -162,7 +164,7 @@ const BY_WORD = new Map<string, KnownWord>(
     }),
 );
 
-/** A capital T is a tablespoon, a small one a teaspoon: the only word whose case matters. */
+/** A capital "T" is a tablespoon and a small "t" a teaspoon, so the case of this word matters. */
 export function unitOf(word: string): UnitName | null {
   return knownWord(word)?.unit ?? null;
 }
@@ -171,7 +173,6 @@ export function knownWord(word: string): KnownWord | null {
   return word === "T" ? { unit: "tbsp", kept: "" } : (BY_WORD.get(word.toLowerCase()) ?? null);
 }
 
-/** Whether food is sold in this unit, so that a weight beside it is the size of the pack. */
 export function isPack(unit: UnitName | null): boolean {
   if (unit === null) return false;
   const { kind, isWhole, isLoose, isOwn }: Unit = UNITS[unit];
@@ -180,25 +181,22 @@ export function isPack(unit: UnitName | null): boolean {
 
 const WITHOUT_PRINTED_SIZE = new Set<UnitName | null>(["bunch", "head", "glass", "bowl"]);
 
-/** Whether no weight is printed on the thing, as on tins. "2 heads broccoli (600 g)" may be 600 g of each or of both. */
+/** The weight in "2 heads broccoli (600 g)" may be of each, because none is printed on them. */
 export function hasNoPrintedSize(unit: UnitName | null): boolean {
   return WITHOUT_PRINTED_SIZE.has(unit);
 }
 
-/** Measures that are filled, and told in fractions as cups are: "2/3 pints milk". */
 const FILLED = new Set<UnitName>([
   ...(["pint", "quart", "gallon", "fl oz"] as const),
   ...(["mug", "teacup", "coffee cup", "soup spoon"] as const),
 ]);
 
-/** Whether the unit measures, instead of counting pieces, packs or helpings such as "scoops". */
 export function isMeasureUnit(unit: UnitName): boolean {
   return UNITS[unit].kind !== "count" || FILLED.has(unit);
 }
 
 const PLURAL_ENDS = ["s", "es", "e", "ke", "pe", "se", "te"];
 
-/** Whether the typed word for a unit is its plural, in English or Afrikaans: "Tins", "pkts", "blikkies", "stukke". */
 export function isManyOf(unit: UnitName, typed: string): boolean {
   const word = typed.toLowerCase();
   const { one, many } = UNITS[unit];

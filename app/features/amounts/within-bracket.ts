@@ -3,19 +3,18 @@ import { type Quantity, readQuantity } from "#app/features/amounts/read-quantity
 import { isPack, hasNoPrintedSize, unitOf } from "#app/features/amounts/units.ts";
 import { lastWord } from "#app/features/reading/characters.ts";
 
-/** What happens to an amount inside a name: it is scaled, it is the same for any number of people, or neither is certain. */
+/** A "kept" amount is the same for any number of people, and an "unsure" one may or may not be. */
 export type Verdict = "scaled" | "kept" | "unsure";
 
 const BEGINS_ALONE = /[(,] ?$/;
 const ENDS_ALONE = /^ ?(?:[),]|$)/;
 const MOST_PIECES = 100;
-/** A larger number behind something that is no plural may be a percentage: "vodka (40)". */
+/** A larger number behind a word that is no plural may be a percentage, as in "vodka (40)". */
 const MOST_OF_ONE = 12;
-/** Seafood whose bracket is a grade, the number of pieces in a pound or kilogram: "prawns (26-30)". Scaling keeps the grade. */
+/** "Prawns (26-30)" is a grade, the pieces in a pound or kilogram, so scaling keeps it. */
 const GRADED =
   /(?:^| )(?:(?:prawns?|shrimps?|garnale|garnaal|langoustines?|scallops?|crayfish|lobsters?|kreef|krewe)(?: (?:tails?|meat|sterte?))?|(?:garnaal|kreef)sterte?)$/i;
 
-/** What becomes of a number that stands alone behind a weight: the 8 of "1 kg chicken pieces (8)". */
 export function countedAlone(
   before: string,
   after: string,
@@ -24,7 +23,7 @@ export function countedAlone(
   if (!BEGINS_ALONE.test(before) || !ENDS_ALONE.test(after) || low > MOST_PIECES) return "kept";
   const [named = ""] = before.split(/[(,]/);
   const thing = named.trim();
-  // "4/5" may be four to five, or four fifths.
+  // "4/5" may mean four to five, or four fifths.
   const isEither = said.includes("/");
   if (GRADED.test(thing) && (isEither || high !== null)) return "kept";
   if (isEither) return "unsure";
@@ -34,19 +33,16 @@ export function countedAlone(
 
 const MORE = /[(,] ?(?:up to|max|maybe|perhaps|possibly|or|tot|of|miskien) ?$/i;
 
-/** Whether a number that stands alone may be more of what is measured: "200 g flour (up to 250)", "1 cup milk (or 2)". */
 export function mayBeMore(before: string, after: string): boolean {
   return MORE.test(before) && ENDS_ALONE.test(after);
 }
 
-/** Words for one thing, which still has to be named: "1 large (300 g) onion". */
 const QUALITIES = new Set(
   "large small medium sized big whole ripe fresh firm jumbo groot klein heel hele vars ryp".split(
     " ",
   ),
 );
 
-/** Whether the bracket stands before the thing that is counted, so that it tells the size of one. */
 export function isBeforeNoun(before: string, after: string): boolean {
   const behind = after.slice(after.indexOf(")") + 1).trimStart();
   if (!after.includes(")") || !/^\p{L}/u.test(behind)) return false;
@@ -56,8 +52,8 @@ export function isBeforeNoun(before: string, after: string): boolean {
 }
 
 /**
- * What becomes of an amount beside several packs: that of "2 x 400 g tins (800 g)" is all of it, that of "2 x 400 g tins (400 g)" the
- * size again, and that of "(480 g drained)" and "2 bunches spinach (400 g)" may be of each or of all. Null where the packs do not tell.
+ * "2 x 400 g tins (800 g)" tells the weight of all, "(400 g)" repeats the size, and "(480 g)" may
+ * be either. Returns null when the packs have no size to compare with.
  */
 export function besidePacks(
   inner: Quantity,
@@ -71,7 +67,6 @@ export function besidePacks(
   return size.low === inner.low ? "kept" : "unsure";
 }
 
-/** Whether a pack follows: "400 g" before "tin" is the size of the tin. */
 export function isPackBehind(after: string): boolean {
   const word = /^ ?\)?[ -]?(\p{L}+)/u.exec(after)?.[1] ?? "";
   return isPack(unitOf(word));

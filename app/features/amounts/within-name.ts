@@ -16,41 +16,30 @@ import { leadingNumber } from "#app/features/reading/read-number.ts";
 import { isNumberWord } from "#app/features/reading/number-words.ts";
 import { lastWord, plain } from "#app/features/reading/characters.ts";
 
-/** Another amount inside the name of an ingredient: where it begins and ends, and how much it is. */
 type Inner = { from: number; to: number; quantity: Quantity };
 
-/** Whether the name says the same amount once more: "flour (95 g)", but not "flour mixed with 3 tbsp water". */
 export function saysAgain(name: string, outer: Quantity): boolean {
   const inner = innerAmounts(name, outer) ?? [];
   return inner.some(({ from }) => !BESIDES.test(plain(name.slice(0, from))));
 }
 
-/** A name with more numbers than this is not understood. */
 const MOST_NUMBERS = 10;
 const LONGEST_AMOUNT = 60;
-/** A word or a number, with the signs inside it: "1.5", "1-2", "'n". */
 const WORD = /[\p{L}\p{N}'.,-]+/gu;
 const NO_WORD = /[^\p{L}]+/u;
 const FIGURE = /[\d¼-¾⅐-⅟¹²³⁴-⁹]/;
-/** Behind these units a number in a name is a time, a temperature, a size or a percentage. Such numbers are not scaled. */
+/** A number before these units is a time, a temperature, a size or a share, and is not scaled. */
 const NO_AMOUNT =
   /^ ?(?:%|°|x ?\d|["']|(?:deg|degrees?|mm|hours?|hrs?|h|minutes?|mins?|min|seconds?|secs?|days?|weeks?|months?|years?|kcal|kj|times|proof)(?!\p{L}))/iu;
-/** "16-20 count" is a grade of prawns, which is that of each pound. */
 const EACH = /^,? ?\)? ?(?:each|apiece|per|p\.?p|p\/p|a piece|elk|count|ct)(?!\p{L})/iu;
 const EACH_BEHIND = / (?:each|apiece|per|elk)(?!\p{L})/iu;
 const BEGINS_BRACKET = /\($/;
-/** The same amount again, in another measure: "7 g / 2 tsp". */
 const AGAIN = /(?:[/=]|(?:^| )or) ?(?:about )?$/i;
-/** The "x" between two numbers: "1 x 6 rolls" is one pack of six. */
 const TIMES = /(?:^|[ (])[x*] ?$/i;
-/** "2 x" before a number. */
 const COUNTED_TIMES = /(\d{1,3}) ?[x*] ?$/i;
-/** What leads to another thing of the same kind: "and juice of 2". */
 const OF = /(?:^| )(?:of|from|van) ?$/i;
-/** Two amounts that are parts of one, as in "2 cups sugar, divided into 1½ cups and ½ cup". */
 const IN_PARTS = /[+&]| (?:plus|and|en) /i;
 const PARTED = /(?:^|[ ,(])(?:divided|split|separated|halved|verdeel|gehalveer)(?!\p{L})/iu;
-/** A second number that is added to the first one, the "+ ½" of "1 cup sugar, divided (½ + ½)". */
 const ADDED = /^ ?(?:[+&]|(?:and|en|plus)(?= )) ?[\d¼-¾⅐-⅟]/i;
 const OF_NUMBER = /^ ?of [\d¼-¾⅐-⅟]/i;
 const TOTAL_BEFORE = /(?:^|[ (])(?:total|together|altogether|altesaam|saam)(?: of)?:? ?$/i;
@@ -58,20 +47,16 @@ const TOTAL_BEHIND = /^ ?(?:in )?(?:total|all|together|altogether|altesaam|totaa
 const JOINED = /(?:[ (](?:with|in|plus|and|or|met|en)|[+&/=]) ?(?:about )?$/i;
 const BESIDES = /(?:[ (](?:with|in|plus|and|met|en)|[+&]) ?(?:about )?$/i;
 const INTO = /(?:(?:^|[ (])(?:into|in|to|by|type|grade|size|number|no\.?|nr\.?)) ?$/i;
-/** Words such as "about" before an amount inside a name. */
 const ABOUT = new RegExp(`(?<=^|[ (,;:])(?:${ABOUT_WORDS}|total) ?$`, "i");
-/** Words for what something is made of: "stock (from 2 cubes)". */
 const MADE_OF = /(?:(?:made )?(?:from|of|using|van|uit)|(?:juice|sap) (?:of|from|van)) ?$/i;
-/** A plain number may be a year, a page or a price: it is an amount right behind one of these signs, and before what it counts. */
 const BEGINS_PART = /[(,;:] ?$/;
 const MOST_COUNTED = 100;
 
-/** Whether "about" or a word like it stands at the end. */
 export function isSaidAbout(before: string): boolean {
   return ABOUT.test(plain(before));
 }
 
-/** The amounts inside a name, or null when one of them may mean all or each. */
+/** Returns the amounts in a name that grow with the recipe, or null when one is uncertain. */
 export function innerAmounts(name: string, outer: Quantity): Inner[] | null {
   const text = plain(name);
   const found: Inner[] = [];
@@ -88,7 +73,6 @@ export function innerAmounts(name: string, outer: Quantity): Inner[] | null {
     const isAgain = last.to > 0 && isSameAgain(between);
     const verdict = isAgain ? last.verdict : verdictOf(text, inner, outer);
     last = { to: inner.to, verdict };
-    // In "10/15 cups" the first number is not certain.
     const isHalfRead = index > at && /\d\/$/.test(text.slice(at, index));
     if (verdict === "unsure" || (verdict === "scaled" && isHalfRead)) return null;
     if (verdict === "scaled") found.push(inner);
@@ -97,7 +81,6 @@ export function innerAmounts(name: string, outer: Quantity): Inner[] | null {
   return found;
 }
 
-/** Whether only "/", "=" or "or" stands between two amounts, or other words of the same bracket with it. */
 function isSameAgain(between: string): boolean {
   return AGAIN.test(between) && !/[(),]/.test(between);
 }
@@ -119,7 +102,8 @@ function innerAt(text: string, at: number, outer: Quantity): Inner | "another th
   }
   const isWord = !FIGURE.test(text.charAt(at));
   const { after, ...quantity } = read;
-  // The 400 g of a "400 g tin" tell what one tin holds, so they do not grow with the number of tins.
+  // The 400 g of a "400 g tin" tell what one tin holds, so they do not grow with the number of
+  // tins.
   if (quantity.size && leadingNumber(line)?.value === Number.parseFloat(quantity.size)) {
     const isOther = before.trim() !== "" && isOfAnother({ before, after, quantity }, outer);
     return isOther ? "another thing" : null;
@@ -135,24 +119,21 @@ function innerAt(text: string, at: number, outer: Quantity): Inner | "another th
     : { from: at, to, quantity };
 }
 
-/** Whether "a" or "half" stands before another thing, as in "2 carrots half an onion". */
 function isShareOfAnother(before: string, line: string, outer: Quantity): boolean {
   const number = leadingNumber(line);
   return number !== null && isOneOfAnother(before, line.slice(number.length), outer);
 }
 
-/** "A" and "half" in "4 eggs, half of them beaten" count nothing. */
 function isArticleOrShare(line: string): boolean {
   const number = leadingNumber(line);
   return !number || number.isArticle || number.value < 1;
 }
 
-/** An amount of another thing beside which nothing says how the two belong together is not certain. */
 function verdictOf(text: string, inner: Inner, outer: Quantity): Verdict {
   const { from, to, quantity } = inner;
   const [before, after] = [text.slice(0, from), text.slice(to)];
   const isPlain = quantity.unit === null && !quantity.size;
-  // "2 of 3 pieces" may be some of the pieces, or two to three.
+  // "2 of 3 pieces" may mean some of the pieces, or two to three.
   if (isPlain && OF_NUMBER.test(after)) return "unsure";
   if (isPlain && outer.kind !== "count" && mayBeMore(before, after)) return "unsure";
   const isPart = isPlain && !Number.isInteger(quantity.low);
@@ -175,10 +156,10 @@ function judge(text: string, { from, to, quantity }: Inner, outer: Quantity): Ve
   const isPacked = isOfPacks(outer);
   if (isTwoOrThree(text.slice(from), quantity, [after])) return "unsure";
   if (quantity.kind === "count" && INTO.test(before)) return "kept";
-  // In "12 eggs (2 x 6)" the eggs are counted twice, and nobody knows whether the 2 or the 6 grows.
+  // "12 eggs (2 x 6)" counts the eggs twice, and nobody knows whether the 2 or the 6 grows.
   if (Number(COUNTED_TIMES.exec(before)?.[1]) * quantity.low === outer.low) return "unsure";
   if (TIMES.test(before) || isPackBehind(after)) return "kept";
-  // The 205 g of "½ tin (205 g)" may be the half or the whole tin.
+  // The 205 g of "½ tin (205 g)" may be the weight of half a tin or of a whole one.
   const isPartOfPack = isOuterCounted && isPacked && !Number.isInteger(outer.low);
   if (isPartOfPack && !isPlain && !JOINED.test(before)) return "unsure";
   const isSizeAgain =
@@ -192,7 +173,6 @@ function judge(text: string, { from, to, quantity }: Inner, outer: Quantity): Ve
   if (isTotal && isOuterCounted && !isPlain) return "scaled";
   const isAbout = ABOUT.test(before);
   const isOfSeveral = isPacked && !isPlain && outer.low > 1;
-  // "2 bunches spinach (200 g)", "2 tins tomatoes (about 200 g)" and "2 packets (2 x 500 g)" may tell of each or of all.
   if (isOfSeveral && isAbout) return "unsure";
   if (isOfSeveral && !JOINED.test(before)) {
     const verdict = besidePacks(quantity, outer, isInBracket);
@@ -217,7 +197,6 @@ function judge(text: string, { from, to, quantity }: Inner, outer: Quantity): Ve
   return isOfAll && !isPlain ? "scaled" : "unsure";
 }
 
-/** Whether pieces are counted that may be those of each pack or of all, the 12 of "2 packs hot dog rolls (12 rolls)". */
 function isCountOfPacks(text: string, { from, to, quantity }: Inner, outer: Quantity): boolean {
   const { unit, size } = quantity;
   const before = text.slice(0, from).replace(ABOUT, "");
@@ -229,13 +208,11 @@ function isCountOfPacks(text: string, { from, to, quantity }: Inner, outer: Quan
   return !isMeasureUnit(unit) && isManyOf(unit, lastWord(text.slice(from, to)));
 }
 
-/** Whether parts are told that are added to one amount, although all of them are what is divided. */
 function isOfParts(text: string, { from, to, quantity }: Inner, outer: Quantity): boolean {
   if (!IN_PARTS.test(text.slice(from, to))) return false;
   return PARTED.test(text.slice(0, from)) || Math.abs(quantity.low / outer.low - 1) < 0.01;
 }
 
-/** Whether packs are named, whose size may follow: "tins of chopped tomatoes (400 g)". */
 function isPackAmong(words: string): boolean {
   return words.split(NO_WORD).some((word) => isPack(unitOf(word)));
 }

@@ -1,6 +1,8 @@
 const BYTE_ORDER_MARK = "\ufeff";
 
-/** Spreadsheets run a text that begins like this as a formula. Full-width signs count too. */
+/**
+ * Spreadsheets run a text that begins like this as a formula, and they accept full-width signs too.
+ */
 const FORMULA = /^[\t\r]|^\s*[=+\-@＝＋－＠]/;
 
 /** All text is in quotes, because some spreadsheets start a new cell at a semicolon. */

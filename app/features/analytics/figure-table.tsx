@@ -6,7 +6,6 @@ type Props = {
   title: string;
   columns: readonly [string, string];
   rows: FigureRow[];
-  /** On a wide screen the table draws the bars itself, instead of the chart. */
   hasBars: boolean;
 };
 

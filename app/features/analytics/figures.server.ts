@@ -10,9 +10,8 @@ import { formatShortDate } from "#app/features/vocabulary/dates.ts";
 
 const MOST_RANKED = 10;
 const MOST_SEARCHES = 20;
-/** More rows than are shown, because some may have been deleted since. */
 const MOST_ASKED = 3 * MOST_RANKED;
-/** A sum of all days, for weeks. */
+/** The reviews of each week are stored under this number instead of a period of days. */
 const EVER = 0;
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -56,7 +55,6 @@ async function findSums(
   sums: { days: number; subject_id?: { in: number[] } },
 ): Promise<Sum[]> {
   await addSteps(name, days.at(-1) ?? "");
-  // A replica that was heard before may not have the steps that were just added.
   return prisma.figureSum.findMany({
     where: { figure: name, ...sums },
     orderBy: [{ value: "desc" }, { subject_id: "asc" }],

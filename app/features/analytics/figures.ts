@@ -48,7 +48,6 @@ export type FigureName = keyof typeof FIGURES;
 export const FIGURE_NAMES = Object.keys(FIGURES).filter(isFigureName);
 
 export type FigureRow = {
-  /** The name for programs: a day is "2026-11-20". */
   name: string;
   label: string;
   tick: string;

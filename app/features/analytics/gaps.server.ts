@@ -25,7 +25,8 @@ export async function findGaps() {
 }
 
 async function countGaps() {
-  // Prisma needs one query for each condition. Each is that of an index, and is counted in it.
+  // Prisma needs one query for each condition. Each condition is that of a partial index, so that
+  // only the index is counted.
   const [counts] = await mayLag(
     ({ prisma }) => prisma.$queryRaw<Record<GapName, number>[]>`
     SELECT (SELECT count(*)::int FROM (SELECT FROM restaurants WHERE is_active AND image_url IS NULL

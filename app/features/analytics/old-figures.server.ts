@@ -5,9 +5,9 @@ import { prisma } from "#app/infra/database.server.ts";
 
 const MOST_AT_ONCE = 5_000;
 
-/** Days that no page shows any more become months, so that the table does not grow with every day. Returns the rows added up. */
 export async function addUpOldViews(now: Date): Promise<number> {
-  // Prisma has no series of days, and cannot add to a row. The first of a month stands for all of it.
+  // Prisma has no series of days and cannot add to a row. The first day of a month stands for the
+  // whole month.
   const [old] = await prisma.$queryRaw<{ day: string }[]>`
     SELECT to_char(series.day, 'YYYY-MM-DD') AS day
       FROM generate_series((SELECT min(day) FROM page_views), ${firstShownDay(now)}::date - 1, interval '1 day') AS series (day)
@@ -25,7 +25,6 @@ export async function addUpOldViews(now: Date): Promise<number> {
     ON CONFLICT (day, page, subject_id) DO UPDATE SET views = kept.views + excluded.views`;
 }
 
-/** Privacy: what people typed is kept no longer than the page says. */
 export async function deleteOldSearches(now: Date): Promise<number> {
   const firstKept = southAfricanDay(oldestKept("searches", now));
   const where = { day: { lte: new Date(firstKept) } };

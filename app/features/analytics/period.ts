@@ -11,7 +11,6 @@ export function daysOf(period: number, now: Date): string[] {
   return Array.from({ length: period }, (_, index) => addDays(today, index - period + 1));
 }
 
-/** South Africa has no summer time. */
 export function startOfDay(day: string): Date {
   return new Date(`${day}T00:00:00+02:00`);
 }

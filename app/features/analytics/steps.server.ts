@@ -3,13 +3,12 @@ import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 import { prisma, unlessBusy } from "#app/infra/database.server.ts";
 import { unhurried } from "#app/infra/unhurried.server.ts";
 
-/** One statement adds so few steps that it takes less than a second: each step may change three sums. */
 const MOST_AT_ONCE = 5_000;
 const MOST_OF_A_JOB = 1_000_000;
 
 /**
- * What was written since somebody looked last is in the figure then, and its periods end with that day. Where that is more than
- * a page can wait for, after midnight on a very large site, the figure stays as it is until the job has added it.
+ * Adds what was written since the figure was read last. When that takes too long for a page, the
+ * figure stays as it is until the job has added the rest.
  */
 export async function addSteps(figure: FigureName, today: string) {
   for (let added = MOST_AT_ONCE; added >= MOST_AT_ONCE;) {
@@ -21,7 +20,6 @@ export async function addSteps(figure: FigureName, today: string) {
   }
 }
 
-/** However seldom anybody looks, few are left to add. One figure after the other: no lock outlives its figure. */
 export async function addAllSteps(now: Date): Promise<number> {
   const kept = await prisma.figurePeriod.findMany({
     distinct: ["figure"],

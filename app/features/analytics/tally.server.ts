@@ -10,13 +10,12 @@ type Searched = "recipes" | "restaurants";
 type View = { day: string; page: ViewedPage; subject_id: number };
 type Search = { day: string; searched: Searched; text: string };
 type Counted<What> = What & { times: number };
-/** `most` limits the memory, and how much strangers can make us write. */
+/** `most` limits the memory and the writes that strangers can cause. */
 type Tally<What> = { counts: Map<string, Counted<What>>; most: number };
 
 const EVERY_MS = 10_000;
 const BATCH = 1_000;
 const LONGEST_SEARCH = 100;
-/** Strangers type the searches, and must not be able to fill the database. */
 const MOST_SEARCHES_A_DAY = 2_000;
 
 const views: Tally<View> = { counts: new Map(), most: 10_000 };
@@ -27,7 +26,6 @@ let isAway = false;
 let timer: NodeJS.Timeout | undefined;
 let writing = Promise.resolve();
 
-/** Counts all recipes or all restaurants together, and pages about neither. */
 export const ALL = 0;
 
 export function countView(page: ViewedPage, subject_id: number) {
@@ -40,13 +38,12 @@ export function countView(page: ViewedPage, subject_id: number) {
 export function countEmptySearch(searched: Searched, search: string) {
   const letters = [...cleanTyped(search).replace(/\s+/g, " ").toLowerCase()];
   const text = letters.slice(0, LONGEST_SEARCH).join("").trim();
-  // A search that was not UTF-8 is not counted, because nobody can read what was typed.
   if (!text || text.includes("\ufffd")) return;
   add(searches, { day: today(), searched, text, times: 1 });
   writeInTime();
 }
 
-/** What cannot be written waits for the next time. Call this once more before the process ends. */
+/** Keeps what cannot be written for the next time. Call this once more before the process ends. */
 export function writeFigures(): Promise<void> {
   writing = writing.then(writeBatch);
   return writing;
@@ -77,10 +74,10 @@ async function writeBatch() {
   }
 }
 
-/** Stores everything or nothing, so that a second try counts nothing twice. */
 async function store(viewed: Counted<View>[], searched: Counted<Search>[]) {
   await prisma.$transaction([
-    // Prisma cannot add to many rows at once. Sorted, so that two processes cannot deadlock.
+    // Prisma cannot add to many rows at once. The rows are sorted, so that two processes cannot
+    // deadlock.
     prisma.$executeRaw`
       INSERT INTO page_views AS kept (day, page, subject_id, views)
       SELECT day::date, page, subject_id, times
@@ -111,7 +108,7 @@ async function store(viewed: Counted<View>[], searched: Counted<Search>[]) {
   ]);
 }
 
-/** Live search asks for half words too. Only the longest text of one typing is kept. */
+/** Live search asks for half words too, so only the longest text of one typing is counted. */
 function withoutBeginnings(searched: Counted<Search>[]): Counted<Search>[] {
   return searched.filter(
     (search) =>

@@ -25,7 +25,6 @@ type Props = {
   result: FormResult | undefined;
 };
 
-/** Open in the HTML already, for browsers without script; with script it becomes modal. */
 export function AuthorDialog(props: Props) {
   const { id, address, closeTo, values, isDraft, result } = props;
   const isHydrated = useHydrated();
@@ -49,7 +48,6 @@ export function AuthorDialog(props: Props) {
         ref={dialog}
         open={!isHydrated}
         aria-labelledby="author-title"
-        // Escape is easily pressed by mistake: it must not throw away what was typed.
         onCancel={(event) => isUnsaved && event.preventDefault()}
         onClose={() => void navigate(closeTo, { preventScrollReset: true })}
       >

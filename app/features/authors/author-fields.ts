@@ -22,7 +22,10 @@ export const AUTHOR_FIELDS = {
 
 type Held = { image_url?: unknown; social_links?: unknown };
 
-/** A picture of ours gets the site's address in front, because browsers accept only whole addresses in a url field. */
+/**
+ * A picture of ours gets the site's address in front, because browsers accept only whole addresses
+ * in a url field.
+ */
 export function authorValues(held: Held, origin: string) {
   const { image_url, social_links } = held;
   const isOurs = typeof image_url === "string" && imageIdOf(image_url) !== null;

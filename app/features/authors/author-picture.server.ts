@@ -10,7 +10,10 @@ const NOT_FETCHED =
 const TOO_LATE =
   "That site did not send the picture in time. Try again in a moment, or upload it under Pictures and enter that address.";
 
-/** Copies a picture of another site: a page of ours must not make a visitor's browser load from there (T-18). */
+/**
+ * Copies a picture of another site, because a page of ours must not make a visitor's browser load
+ * from there (T-18).
+ */
 export async function keepAuthorPicture(
   { admin, origin }: Editor,
   given: string | null,
@@ -34,7 +37,6 @@ function refused(sentence: string): FieldRefusal {
   return { refused: "field", field: "image_url", sentence };
 }
 
-/** Takes a path, a whole address, and the address of one of the picture's files. */
 function ownPicture(given: string, origin: string): string | null {
   const url = URL.parse(given, origin);
   if (url?.origin !== origin) return null;

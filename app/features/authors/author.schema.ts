@@ -29,7 +29,6 @@ const BIO_MAX_LENGTH = 10_000;
 const NO_NAME = "Enter a name";
 const NO_SOCIAL_LINKS = "social_links is JSON text: an object with instagram, facebook and twitter";
 
-/** The database keeps the excluded columns up to date by itself. */
 type Column = Exclude<keyof RecipeAuthor, "id" | "created_at">;
 
 const shared = {
@@ -56,7 +55,6 @@ const socialLinksSchema = z
   .preprocess((sent) => readTyped(sent), z.object(networks, NO_SOCIAL_LINKS))
   .transform(onlyGiven);
 
-/** A field that is missing or empty is cleared. */
 export const authorSchema = z.preprocess(
   (sent) => readTyped(isRecord(sent) ? { ...sent, ...socialLinksOf(sent) } : sent),
   z.object(
@@ -124,7 +122,6 @@ function pictureAddress(given: string): string | null {
   return webAddress(given)?.href ?? safeLink(given);
 }
 
-/** Text that is no JSON is left as it is, and refused by the schema. */
 function socialLinksOf({ social_links }: Record<string, unknown>) {
   if (typeof social_links !== "string") return {};
   try {

@@ -10,7 +10,6 @@ export type Author = RecipeAuthor & { recipe_count: number };
 
 const NEWEST_FIRST = Prisma.sql`created_at DESC, id DESC`;
 const BY_KEY = Prisma.sql`name_key(name) COLLATE "C"`;
-/** Shorter parts are in no index: the names that begin so are found instead. */
 const SHORTEST_PART = 3;
 
 export async function listAuthors(
@@ -21,7 +20,7 @@ export async function listAuthors(
   const key = text && (await nameKey(text));
   if (text && !key) return { rows: [], ...countedTo(0) };
   const { where, sorting, counting } = findingBy(key, order);
-  // Raw: "therese" finds "Thérèse", which Prisma cannot ask for.
+  // Prisma cannot search by name_key, by which “therese” finds “Thérèse”.
   const [found, counted] = await Promise.all([
     prisma.$queryRaw<{ id: number }[]>`
       SELECT id FROM recipe_authors ${where} ORDER BY ${sorting} LIMIT ${limit} OFFSET ${offset}`,
@@ -33,7 +32,6 @@ export async function listAuthors(
   return { rows: inOrder(ids, await findAuthors(ids)), ...countedTo(counted[0]?.total ?? 0) };
 }
 
-/** Letters and digits; of signs nothing is left. */
 async function nameKey(text: string): Promise<string> {
   const rows = await prisma.$queryRaw<{ key: string }[]>`SELECT trim(name_key(${text})) AS key`;
   return rows[0]?.key ?? "";
@@ -41,7 +39,6 @@ async function nameKey(text: string): Promise<string> {
 
 function findingBy(key: string, order: AuthorFilter["order"]) {
   const sorting = order === "name" ? Prisma.sql`lower(name), id` : NEWEST_FIRST;
-  // An index counts quicker than the table, in its order.
   if (key === "")
     return { where: Prisma.empty, sorting, counting: Prisma.sql`ORDER BY ${NEWEST_FIRST}` };
   if (key.length >= SHORTEST_PART) {
@@ -55,7 +52,6 @@ function findingBy(key: string, order: AuthorFilter["order"]) {
   };
 }
 
-/** One query counts for these authors only; Prisma's own count would read every recipe there is. */
 export async function findAuthors(
   ids: number[],
   transaction: Pick<typeof prisma, "recipeAuthor" | "$queryRaw"> = prisma,

@@ -17,7 +17,8 @@ export const authors = new Editing({
   create: (fields, { recipeAuthor }) => recipeAuthor.create({ data: columnsOf(fields) }),
   update: ({ id, fields }, { recipeAuthor }) =>
     recipeAuthor.update({ where: { id }, data: columnsOf(fields) }),
-  // Deleting changes the recipes, which stay (T-45). Nobody may save one meanwhile, and Prisma cannot lock rows.
+  // Deleting an author changes the recipes, which stay (T-45), so they are locked first. Prisma
+  // cannot lock rows.
   delete: async (id, transaction) => {
     await transaction.$queryRaw`SELECT FROM recipes WHERE author_id = ${id} ORDER BY id FOR NO KEY UPDATE`;
     return transaction.recipeAuthor.delete({

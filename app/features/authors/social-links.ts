@@ -37,7 +37,6 @@ export function enteredLinks(stored: unknown): Record<Network, string> {
   };
 }
 
-/** "@nomsa" becomes the address of that profile. */
 function profileAddress(network: Network, handleOrLink: unknown): string | null {
   if (typeof handleOrLink !== "string") return null;
   const text = handleOrLink.trim();

@@ -18,7 +18,6 @@ const DEFAULTS = {
   page: 1,
 } as const;
 
-/** The list of restaurants on which visitors say where they are. */
 export const NEAR_ME = "/?tab=restaurants&near=";
 
 export function browseAddress(browse: Partial<Browse>): string {
@@ -59,13 +58,12 @@ export function browseAddress(browse: Partial<Browse>): string {
   return query.size > 0 ? `/?${readable(query)}` : "/";
 }
 
-/** With the tab named, the list of recipes stays where it is, although only places are what is asked for. */
+/** Without a tab in its address, a search that asks for places would leave the recipes. */
 export function recipesAddress(browse: Browse): string {
   const address = browseAddress({ ...browse, tab: "recipes", page: 1 });
   return address.replace("/?", "/?tab=recipes&");
 }
 
-/** A comma needs no escape, and people read where they are. */
 function readable(query: URLSearchParams): string {
   return String(query).replace(/(\bnear=[\d.-]+)%2C/, "$1,");
 }

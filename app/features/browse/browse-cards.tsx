@@ -4,13 +4,11 @@ import type { FavoriteIds } from "#app/features/favorites/favorites.server.ts";
 import { RecipeCard } from "#app/features/recipes/recipe-card.tsx";
 import { RestaurantCard } from "#app/features/restaurants/restaurant-card.tsx";
 
-/** How many cards show without scrolling on the widest screen. */
 export const FIRST_ROW = 4;
 
 type Props = {
   list: FoundCards;
   heading: "h2" | "h3";
-  /** How many of them show without scrolling. */
   visible: number;
   sizes?: string;
   favorites: FavoriteIds | null;

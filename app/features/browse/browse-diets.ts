@@ -9,7 +9,6 @@ import {
 
 type Asked = Pick<Browse, "tab" | "diet">;
 
-/** The diets of the address that the tab knows: no recipe is halaal. */
 export function askedDiets({ tab, diet }: Asked): (RecipeDiet | RestaurantDiet)[] {
   return tab === "recipes" ? recipeDiets(diet) : restaurantDiets(diet);
 }
@@ -22,7 +21,6 @@ export function restaurantDiets(diet: Browse["diet"]): RestaurantDiet[] {
   return RESTAURANT_DIETS.filter((one) => diet.includes(one));
 }
 
-/** "halaal (certified), vegan"; empty when nothing is asked. */
 export function dietWords(browse: Asked & Pick<Browse, "halaal">): string {
   const isCertified = browse.tab === "restaurants" && browse.halaal !== undefined;
   const names = askedDiets(browse)

@@ -44,10 +44,9 @@ import type { Restaurant } from "#app/generated/prisma/client.ts";
 import type { Count } from "#app/ui/numbers.ts";
 import { HOME_CUISINES } from "#app/features/vocabulary/cuisines.ts";
 
-/** A row of cards. */
 const PEEK: ListPart = { limit: 4, offset: 0 };
 
-/** The recipes of one page. With nothing searched or filtered the first of the first page stands apart as Recipe of the Day. */
+/** Without a search or filter, the first recipe of page one stands apart as Recipe of the Day. */
 export async function browseRecipes(browse: Browse) {
   const apart = isNarrowed(browse, null) ? 0 : 1;
   const part = partOf(browse, apart);
@@ -142,13 +141,11 @@ async function listPlaces(browse: Browse, part: ListPart) {
   return { page: await listRestaurants(filter, part), near: null };
 }
 
-/** The dishes that the words of a search name, in any spelling that the site knows. Only the first page of results shows them. */
 async function meantDishes({ search, page }: Browse): Promise<MeantDish[]> {
   if (!search || page > 1) return [];
   return (await findMeantDishes(search)).map(meantDish);
 }
 
-/** What the other tab shows first for the same words. */
 async function peekAtRestaurants(browse: Browse) {
   const now = new Date();
   const { rows } = await listRestaurants(restaurantFilter(browse), PEEK);
@@ -186,7 +183,6 @@ function markedIn(name: string, search: string): { marked?: string[] } {
   return search ? { marked: matchParts(name, search) } : {};
 }
 
-/** The tab in which a search that names no tab finds something. Local Spots come first. */
 export async function tabWithMatches(browse: Browse): Promise<Browse["tab"]> {
   const [recipes, restaurants] = await Promise.all([
     countFound({ ...browse, tab: "recipes" }),
@@ -229,7 +225,7 @@ function countOf(browse: Browse, part: ListPart, page: Page<unknown>) {
 export type BrowseRestaurants = Awaited<ReturnType<typeof browseRestaurants>>;
 export type BrowseList = Awaited<ReturnType<typeof browseRecipes>> | BrowseRestaurants;
 
-/** One address and one heading for "thai", "THAI" and "Thai". */
+/** The words “thai”, “THAI” and “Thai” share one address and one heading. */
 function asStored<Value extends string | null>(value: Value, listed: string[]): Value | string {
   const wanted = value?.toLowerCase();
   return [...listed, ...HOME_CUISINES].find((one) => one.toLowerCase() === wanted) ?? value;

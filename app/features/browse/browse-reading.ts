@@ -4,9 +4,7 @@ import { toldWords } from "#app/features/browse/reading-words.ts";
 import type { Asked } from "#app/features/search/ask.server.ts";
 import type { Part, Reading } from "#app/features/search/read-search.ts";
 
-/** What a list shows: the filters of its address, and the filters that its search words were read as. */
-
-/** Filters that have no parameter in an address, so that only search words can ask for them. */
+/** These filters have no parameter in an address, so only search words can ask for them. */
 const BY_WORDS = new Set(["fact", "prices"]);
 
 export function shownAs(browse: Browse, asked: Asked | undefined): Shown {
@@ -22,7 +20,7 @@ export function shownAs(browse: Browse, asked: Asked | undefined): Shown {
   };
 }
 
-/** The filters that links to further filters start from. Filters that were read from words count as chosen, so that people can take them back. */
+/** Filters that were read from words count as chosen, so that links can take them back. */
 export function chosenAs(browse: Browse, asked: Asked | undefined): Browse {
   const { reading = null } = asked ?? {};
   if (!reading) return browse;

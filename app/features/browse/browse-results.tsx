@@ -16,11 +16,9 @@ type Props = {
   list: BrowseList;
   favorites: FavoriteIds | null;
   place: string | null;
-  /** True when the list is the result of a search or a filter. */
   isFound: boolean;
 };
 
-/** The part of the page below the chips: the list and what surrounds it. */
 export function BrowseResults({ browse, list, favorites, place, isFound }: Props) {
   const isBelowTheDay = list.tab === "recipes" && list.recipeOfTheDay;
   return (

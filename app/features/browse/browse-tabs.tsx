@@ -6,7 +6,6 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { type Count, formatNumber } from "#app/ui/numbers.ts";
 
-/** With more digits both counts fit on a phone's line only without the drawings. */
 const MOST_SHORT = 99;
 
 export const TAB_ICONS = { recipes: "cooking-pot", restaurants: "map-pin" } as const;
@@ -17,7 +16,6 @@ type Props = {
   browse: Browse;
   counts: TabCounts | null;
   className: string;
-  /** True when the search asks for restaurants: the link to recipes must then name its tab to stay there. */
   isForPlaces?: boolean;
 };
 

@@ -17,7 +17,6 @@ export function listTitle(browse: Browse, place: string | null): string {
   return cuisine ? `${cuisine} tables ${where}` : `Good tables ${where}`;
 }
 
-/** The heading of what a search or a filter found: "7 recipes for “bobo”". */
 export function foundTitle(browse: Titled, place: string | null, count: Count): string {
   const { tab, search, cuisine } = browse;
   const counted = countOfTab(tab, count, cuisine);
@@ -32,20 +31,17 @@ export function foundTitle(browse: Titled, place: string | null, count: Count): 
   return withPage(words.filter(Boolean).join(" "), browse);
 }
 
-/** What the same words find in the other tab: "2 restaurants match “kota”". */
 export function elsewhereTitle({ tab, search, cuisine }: Browse, count: Count): string {
   const verb = count.total === 1 ? "matches" : "match";
   return `${countOfTab(tab, count, cuisine)} ${verb} “${search}”`;
 }
 
-/** "7 recipes", "1 Thai restaurant", "No recipes". */
 export function countOfTab(tab: Browse["tab"], count: Count, cuisine: string | null = null) {
   const one = [cuisine, tab === "recipes" ? "recipe" : "restaurant"].filter(Boolean).join(" ");
   const counted = formatCount(count, one, `${one}s`);
   return count.total === 0 ? `No ${one}s` : counted.charAt(0).toUpperCase() + counted.slice(1);
 }
 
-/** The title of the browser's tab. A filter alone keeps its title for search engines, however much it finds. */
 export function browseTitle(browse: Titled, place: string | null, count: Count): string {
   if (browse.near) return nearTitle(browse);
   if (browse.search || browse.isTyped) return foundTitle(browse, place, count);
@@ -54,7 +50,6 @@ export function browseTitle(browse: Titled, place: string | null, count: Count):
   return withPage(isListNamed ? listTitle(browse, place) : title, browse);
 }
 
-/** "Good tables near Sandton". */
 export function nearTitle({ search, cuisine, sort, suburb, page }: Browse): string {
   const where = `near ${suburb || "you"}`;
   const tables = sort ? "Best loved tables" : "Good tables";

@@ -8,7 +8,7 @@ import { pageNumber } from "#app/features/search/list-query.schema.ts";
 
 const DIETS = [...new Set([...RESTAURANT_DIETS, ...RECIPE_DIETS])];
 
-/** What the home page shows, from its query. Whatever cannot be read falls back: a page never fails on its address. */
+/** A page never fails on its address, so whatever cannot be read falls back to a default. */
 export const browseSchema = z.object({
   tab: z.enum(TABS).catch("recipes"),
   ...restaurantFilterSchema.shape,
@@ -28,7 +28,6 @@ export const browseSchema = z.object({
 
 export type Browse = z.infer<typeof browseSchema>;
 
-/** A search that comes from a restaurant's page names no tab. */
 export const arrivalSchema = z.object({
   from: z.enum(["restaurants"]).optional().catch(undefined),
 });

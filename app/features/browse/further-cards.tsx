@@ -5,14 +5,13 @@ import type { Further } from "#app/features/browse/use-further-pages.ts";
 
 type Props = {
   address: string;
-  /** What the server answered last time, shown until the next answer comes. Null when there is none. */
   kept: Further | null;
   onAnswer: (address: string, view: Further | null) => void;
   heading: "h2" | "h3";
   sizes?: string;
 };
 
-/** The cards of one page that “Show more” added. React Router loads each fetcher again after a heart is sent, so every card shows what is saved. */
+/** React Router reloads each fetcher after a heart is sent, so added cards show what is saved. */
 export function FurtherCards({ address, kept, onAnswer, ...look }: Props) {
   const { data, load } = useFetcher<{ view: Further | null }>();
   useEffect(() => void load(`${address}${OF_A_FETCHER}`), [load, address]);
@@ -24,10 +23,13 @@ export function FurtherCards({ address, kept, onAnswer, ...look }: Props) {
   return view && <BrowseCards {...view} visible={0} {...look} />;
 }
 
-/** The home page is an index route. Without this mark React Router would load the frame around it. */
+/** Without this mark React Router would load the layout around the home page, an index route. */
 const OF_A_FETCHER = "&index";
 
-/** A `clientLoader` calls this. A fetcher that fails would replace the whole site by an error page, so its failure becomes an answer without cards. */
+/**
+ * A fetcher that fails would replace the whole site by an error page, so its failure becomes an
+ * answer without cards.
+ */
 export async function loadOrTell<Page>(
   request: Request,
   load: () => Promise<Page>,

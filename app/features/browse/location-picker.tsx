@@ -12,7 +12,6 @@ type Props = {
   isOpen?: boolean;
 };
 
-/** Chooses where to look: near the visitor, near a suburb that is typed, or in a city. */
 export function LocationPicker({ browse, cities, otherCities, current, isOpen = false }: Props) {
   const { near, suburb, ...rest } = browse;
   const anywhere = browseAddress({ ...rest, city: "", page: 1 });

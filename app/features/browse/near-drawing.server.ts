@@ -8,30 +8,26 @@ import { moveApart, type Spot } from "#app/ui/move-apart.ts";
 
 const SIDE = 400;
 const MIDDLE = SIDE / 2;
-/** The radius of the circle that shows how far the list reaches. */
 const RING = 168;
 const KM_A_DEGREE = 111.195;
-/** Two dots stand so far apart, or they are moved, and a line leads to where the place is. */
 const APART = 36;
 const FROM_MIDDLE = 28;
 const MARGIN = 20;
 const LINE_FROM = 22;
 const MOST_TOWNS = 5;
 const TOWN_APART = 24;
-/** A little more than is seen, so that the edge of what is cut off is not. */
+/** The sheet is a little larger than what is seen, so that its cut edges stay out of sight. */
 const SHEET: [left: number, top: number, right: number, bottom: number] = [-8, -8, 408, 408];
 
 type Dot = Spot & { number: number; of: Spot | null };
 export type NearDrawing = {
   land: string;
-  /** The borders of the provinces. */
   borders: string;
   dots: Dot[];
   towns: (Spot & { name: string; anchor: "start" | "end" })[];
   km: number;
 };
 
-/** Draws what lies around a place, with the numbers of the list. Null when no restaurant of the list has a position. */
 export function drawNear(
   near: Point,
   reach: number | null,
@@ -50,7 +46,7 @@ export function drawNear(
   };
 }
 
-/** Flat around the middle, which over some ten kilometres nobody sees. */
+/** The drawing is flat around its middle, which nobody notices over some ten kilometres. */
 function projection(near: Point, scale: number) {
   const east = Math.cos((near.latitude * Math.PI) / 180);
   return ({ latitude, longitude }: Point): Spot => ({
@@ -86,7 +82,6 @@ function lineTo(corners: Corner[]): string {
 }
 
 function dotsOf(spots: (Spot & { number: number })[]): Dot[] {
-  // The dot of where one is stays in sight.
   const middle = { x: MIDDLE, y: MIDDLE };
   const moved = moveApart(spots, { apart: APART, fixed: middle, fromFixed: FROM_MIDDLE, within });
   return spots.map(({ number, ...of }, index) => {
@@ -96,7 +91,6 @@ function dotsOf(spots: (Spot & { number: number })[]): Dot[] {
   });
 }
 
-/** The names of some towns where no dot stands, so that a reader knows where they are. */
 function townsBetween(dots: Spot[], spotOf: (place: Point) => Spot): NearDrawing["towns"] {
   const taken: Spot[] = [...dots, { x: MIDDLE, y: MIDDLE }];
   return PLACES.flatMap((place) => {

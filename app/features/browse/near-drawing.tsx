@@ -6,7 +6,6 @@ import { useDataSaver } from "#app/ui/data-saver.ts";
 
 type Props = { browse: Browse; found: NearFound; tiles: DrawnTiles | null };
 
-/** Hidden from screen readers, because the list beside it says all of it in words. */
 export function NearDrawing({ browse: { near, suburb = "you" }, found, tiles }: Props) {
   const savesData = useDataSaver();
   const { drawing, shown } = found;

@@ -12,18 +12,14 @@ const THE_NEAREST: ListPart = { limit: 1, offset: 0 };
 
 type Near = NonNullable<Browse["near"]>;
 
-/** Where the list was looked for, and how far: null kilometres are any. */
 export type NearFound = {
   reach: Reach | null;
-  /** How far the search reached without finding anything, and how far the nearest place is. */
   missed: { reach: Reach; nearest: string } | null;
-  /** A city of the list that is near. */
   city: string | null;
   drawing: NearDrawing | null;
   shown: NumberedPlace[];
 };
 
-/** Where nothing is within reach, those within the next reach in which there is something. */
 export async function listNear(near: Near, filter: RestaurantFilter, part: ListPart) {
   const { page, ...found } = await listWithin(near, filter, part);
   const city = pickerCityFor({ city: null, ...near });

@@ -3,7 +3,7 @@ import type { TileMap } from "#app/ui/tile-map.ts";
 
 const REOPEN = "near-map";
 
-/** Opens a map of tiles over the drawing, and asks the host of the tiles for nothing before. */
+/** The element sends nothing to the host of the tiles until somebody opens the map. */
 class NearMapElement extends HTMLElement {
   #map: TileMap | null = null;
 
@@ -69,7 +69,7 @@ class NearMapElement extends HTMLElement {
   }
 }
 
-/** A page that React turned to still has the content policy of the one that was loaded. */
+/** A page that React Router opens keeps the content security policy of the page loaded first. */
 function mayAskForTiles(): boolean {
   const [loaded] = performance.getEntriesByType("navigation");
   return !loaded || isNearList(new URL(loaded.name));
@@ -107,7 +107,6 @@ function shownBy(element: HTMLElement) {
   };
 }
 
-/** Makes a link to the page to which the list links under the same number. */
 function linkOfList({ number }: NumberedPlace): HTMLElement {
   const listed = document.querySelector<HTMLAnchorElement>(
     `#list-items > li[value="${number}"] h2 a`,
@@ -119,7 +118,7 @@ function linkOfList({ number }: NumberedPlace): HTMLElement {
   link.textContent = String(number);
   link.ariaLabel = `${number}, ${name}`;
   link.dataset.name = name;
-  // Without this role the map makes the link a button.
+  // Without this role the map library makes the link a button.
   link.role = "link";
   return link;
 }

@@ -3,7 +3,6 @@ import type { Browse } from "#app/features/browse/browse.schema.ts";
 
 const ANY_SITE = "https://tafula.invalid";
 
-/** Where the nearest are looked for: a suburb that is typed, or where the visitor is. */
 export function NearPlace({ browse }: { browse: Browse }) {
   const { suburb: _typed, near: _before, ...rest } = browse;
   const list = browseAddress({ ...rest, city: "", tab: "restaurants", page: 1 });

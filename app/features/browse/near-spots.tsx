@@ -33,7 +33,7 @@ export function NearSpots({ browse, list, near, favorites, map, style }: Props) 
   return (
     <div className="wrap" id="browse">
       <link rel="stylesheet" href={style} precedence="default" />
-      {/* With an empty list as well: what is typed next may find a list that has a map. */}
+      {/* An empty list loads the script as well, because the next search may find a list that has a map. */}
       {map && !map.hydrates && <script type="module" async src={map.script} />}
       <LocationPicker browse={browse} {...list} current={null} />
       <div className="near-bars">
@@ -115,7 +115,7 @@ function HowFar({ browse, near: { reach, city } }: { browse: Browse; near: NearF
   );
 }
 
-/** Page by page, so that the numbers stay those of the map. */
+/** The list turns page by page, so that its numbers stay those of the map. */
 function Turning({ browse, nextAddress }: { browse: Browse; nextAddress: string | null }) {
   const { page } = browse;
   return (

@@ -4,7 +4,6 @@ import type { Shown } from "#app/features/browse/shown.ts";
 import type { NearFound } from "#app/features/browse/near-list.server.ts";
 import type { Count } from "#app/ui/numbers.ts";
 
-/** "8 restaurants open now, nearest first". */
 export function nearCount(browse: Shown, count: Count, where: string | null): string {
   const diets = [dietWords(browse), browse.told].filter(Boolean).join(", ");
   const words = [
@@ -17,7 +16,6 @@ export function nearCount(browse: Shown, count: Count, where: string | null): st
   return `${words.filter(Boolean).join(" ")}${count.total > 1 ? `, ${order}` : ""}`;
 }
 
-/** "Nothing within 5 km; the nearest is 12 km away." */
 export function missedWords({ missed }: NearFound): string | null {
   if (!missed) return null;
   return `Nothing within ${missed.reach} km; the nearest is ${missed.nearest} away.`;

@@ -5,7 +5,6 @@ import { Link } from "#app/ui/link.tsx";
 
 type Props = { browse: Browse; note: ReadingNote | null };
 
-/** Tells above the results how the search was understood, and links to a search for the bare words. */
 export function ReadingLine({ browse, note }: Props) {
   if (!note) return null;
   const { sentences, bare } = note;

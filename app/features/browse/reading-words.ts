@@ -8,14 +8,11 @@ import { isPriceLevel, PRICE_LABELS } from "#app/features/vocabulary/ratings.ts"
 
 type Less = { kept: string; nearestTo: string | null };
 
-/** How a search was understood, in sentences. */
 export type ReadingNote = {
   sentences: string[];
-  /** The text of the link that searches for the typed words without reading filters from them, or null when that would be the same search. */
   bare: string | null;
 };
 
-/** The words for a fact, as they stand before or after the noun in a sentence about restaurants. */
 const CLAUSES: Record<string, string> = {
   "alcohol=served": "that serve alcohol",
   "alcohol=bring_your_own": "where you bring your own alcohol",
@@ -29,12 +26,14 @@ const ADJECTIVES: Record<string, string> = {
   "wheelchair=yes": "wheelchair friendly",
   "child_friendly=yes": "child-friendly",
 };
-/** Words can be left out, and an ingredient may go by another one or stand in the method alone, which is not searched. */
+/**
+ * An ingredient may have another name or stand in the method alone, which is not searched, so
+ * people must look themselves.
+ */
 const CAUTIONS = {
   recipes: "We look at title, description and ingredients only: read the recipe before you cook.",
   restaurants: "We look at the words about a place only: ask there.",
 };
-/** Diets that describe a whole kitchen, not only some of its dishes. */
 const WHOLE = new Set(["halaal", "kosher"]);
 const WITHOUT_PORK = "no-pork-or-alcohol";
 
@@ -86,7 +85,6 @@ function lessWords(typed: string, { kept, nearestTo }: Less, leftOut: string[]):
   return `Nothing has all of “${typed}”. These have “${kept}”${besides}${order}.`;
 }
 
-/** The list in words: "halaal places for “pizza” in Durban that are open now". */
 function whatIsShown(shown: Shown, reading: Reading | null): string {
   const { tab, cuisine, city, open, facts, near } = shown;
   const { wanted: search = shown.search, leftOut = [] } = reading ?? {};
@@ -127,7 +125,6 @@ function quoted(words: string): string {
   return `“${words}”`;
 }
 
-/** The facts and prices that words alone asked for, for the heading: "wheelchair friendly, budget friendly". */
 export function toldWords(shown: Pick<Shown, "facts" | "prices">): string {
   const told = shown.facts.flatMap((each) => {
     const [fact = "", value = ""] = each.split("=");

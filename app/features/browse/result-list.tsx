@@ -7,7 +7,6 @@ import { Link } from "#app/ui/link.tsx";
 
 export const ROW_SIZES = "(min-width: 80rem) 17rem, (min-width: 48rem) 45vw, 7.5rem";
 
-/** Rows on a phone, so that more of them show at once. */
 const ROWS = "grid rows";
 
 type Props = { browse: Browse; nextAddress: string | null; children: ReactNode };

@@ -3,13 +3,11 @@ import type { Browse } from "#app/features/browse/browse.schema.ts";
 import { nextMinute } from "#app/features/hours/judged.ts";
 import type { SeasonPlate } from "#app/features/seasons/seasons.server.ts";
 
-/** The times until which the list's words about opening hours hold. A list of open places may change every minute. */
 export function statesEndOf(list: BrowseList, { open }: Browse, since: Date): (Date | null)[] {
   if (open || list.countsOpenPlaces) return [nextMinute(since)];
   return (list.tab === "restaurants" ? list.statesEnd : list.elsewhere?.statesEnd) ?? [];
 }
 
-/** Every recipe and every restaurant of which the list shows a card. */
 export function rowsOf(
   list: BrowseList,
 ): [recipes: { id: number }[], restaurants: { id: number }[]] {
@@ -25,7 +23,6 @@ export function rowsOf(
   ];
 }
 
-/** The ids of the recipes and of the restaurants that have a card on the list. */
 export function idsOfCards(list: BrowseList): [recipes: number[], restaurants: number[]] {
   const [recipes, restaurants] = rowsOf(list);
   return [recipes.map(({ id }) => id), restaurants.map(({ id }) => id)];

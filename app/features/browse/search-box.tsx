@@ -7,7 +7,6 @@ import { NearFields } from "#app/features/browse/near-fields.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 
-/** Searches the tab that is open; from a restaurant's page, whichever tab has matches; elsewhere, recipes. */
 export function SearchBox({ browse }: { browse: Browse | null }) {
   const box = useFollowing(browse?.search ?? "");
   const isRestaurant = useLocation().pathname.startsWith("/restaurants/");
@@ -75,7 +74,7 @@ export function SearchBox({ browse }: { browse: Browse | null }) {
   );
 }
 
-/** The box shows what the page was asked for. A new box in its place would lose the focus. */
+/** The input stays in place when the search changes, because a new input would lose the focus. */
 function useFollowing(search: string) {
   const box = useRef<HTMLInputElement>(null);
   const latest = useRef(search);

@@ -10,7 +10,6 @@ const WAYS = {
   },
 };
 
-/** An invitation for a reader who looked in vain. */
 export function SuggestOne({ tab }: Pick<Browse, "tab">) {
   const { question, to, words } = WAYS[tab];
   return (

@@ -24,7 +24,7 @@ export const suggestionJsonSchema = z
   })
   .meta({ id: "Suggestion" });
 
-/** At most three dishes, four recipes, four restaurants and three cities. */
+/** This is the sum of three dishes, four recipes, four restaurants and three cities. */
 export const MOST_SUGGESTIONS = 14;
 
 export type Suggestion = z.infer<typeof suggestionJsonSchema>;

@@ -40,7 +40,6 @@ export async function listSuggestions(typed: string): Promise<Suggestion[]> {
   return offers.map((offer) => ({ ...offer, marked: matchParts(offer.label, typed) }));
 }
 
-/** Dishes whose own name matches come before dishes of which only another name matches. */
 async function suggestDishes(typed: string) {
   const beginning = ` ${nameKey(typed)}`;
   const begins = (name: string) => ` ${nameKey(name)}`.includes(beginning);
@@ -56,7 +55,6 @@ async function suggestDishes(typed: string) {
     .map((offer) => ({ group: "Dishes" as const, ...offer }));
 }
 
-/** Cities whose own name matches come before those of which only another name or a suburb matches. */
 async function suggestCities(typed: string) {
   const beginning = ` ${typed.toLowerCase()}`;
   const begins = (name: string) => ` ${name.toLowerCase()}`.includes(beginning);

@@ -1,2 +1,2 @@
-/** These stand outside the schema, because browsers would otherwise load all of zod for them. */
+/** Browsers would load all of zod if these stood in the file of the schema. */
 export const TABS = ["recipes", "restaurants"] as const;

@@ -6,9 +6,8 @@ import { Icon } from "#app/ui/icon.tsx";
 export type DrawnTiles = MapTiles & { script: string; hydrates: boolean };
 type Props = { shows: NearMap; tiles: DrawnTiles; children: ReactNode };
 
-/** A drawing over which a map opens when that is asked for. */
 export function TilesOver({ shows, tiles: { host, credit, script, hydrates }, children }: Props) {
-  // The map's script begins after hydration, so that React finds the page as it was sent.
+  // The script of the map starts after hydration, so that React finds the page as it was sent.
   useEffect(() => {
     if (hydrates) import(/* @vite-ignore */ script).catch(() => undefined);
   }, [script, hydrates]);

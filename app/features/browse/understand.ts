@@ -5,7 +5,6 @@ import { readingNote, toldWords } from "#app/features/browse/reading-words.ts";
 import type { Asked } from "#app/features/search/ask.server.ts";
 import type { LessStrict } from "#app/features/search/less-strict.server.ts";
 
-/** Whether a search among recipes asks for restaurants: surely, or perhaps and no recipe was found. */
 export function isForPlaces(recipes: { total: number; asked?: Asked } | null): boolean {
   const forOther = recipes?.asked?.reading?.forOther;
   return forOther === "surely" || (forOther === "perhaps" && recipes?.total === 0);
@@ -13,7 +12,6 @@ export function isForPlaces(recipes: { total: number; asked?: Asked } | null): b
 
 type Less = Pick<LessStrict, "kept" | "search" | "without" | "nearestTo">;
 
-/** Works out what the list shows, what the links to further filters start from, and the sentences about it. */
 export function understand(
   browse: Browse,
   { asked, total }: { total: number; asked?: Asked },

@@ -9,15 +9,15 @@ export type Further = {
 };
 
 /**
- * The pages of a list that “Show more” added in this browser tab, by history entry, so that Back shows the list as long as it was.
- * A page is null until its first answer comes.
+ * The pages that “Show more” added are kept by history entry, so that Back shows the list as long
+ * as it was. A page is null until its first answer comes.
  */
 const grown = new Map<string, Map<string, Further | null>>();
 const MOST_GROWN = 20;
-/** The path of the card by which a reader left such a list, by history entry. */
+/** The map holds the path of the card by which a reader left a list, by history entry. */
 const left = new Map<string, string>();
 
-/** Show more adds the next page to the list, as enhance/show-more.ts does on pages without React. */
+/** The file enhance/show-more.ts does the same on pages without React. */
 export function useFurtherPages() {
   const { key } = useLocation();
   const [, showAgain] = useReducer((times: number) => times + 1, 0);
@@ -33,7 +33,7 @@ export function useFurtherPages() {
     firstNew.current = null;
   }, [length]);
 
-  // Cards out of sight have only an estimated height, so the scroll position alone would miss the card.
+  // Cards out of sight have an estimated height, so the scroll position alone misses the card.
   useEffect(() => {
     const cards = place.current;
     const path = left.get(key);
@@ -61,7 +61,7 @@ export function useFurtherPages() {
     showAgain();
   }
 
-  /** Keeps the answer for a page. After a failure, cards that are shown stay, and a page that never came can be asked for again. */
+  /** After a failure shown cards stay, and a page that never came can be asked for again. */
   function take(address: string, view: Further | null) {
     if (view) keep(key, address, view);
     else if (!grown.get(key)?.get(address)) {

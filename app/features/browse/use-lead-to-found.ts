@@ -4,7 +4,10 @@ import { browseAddress } from "#app/features/browse/browse-address.ts";
 import type { Browse } from "#app/features/browse/browse.schema.ts";
 import { focusHeading } from "#app/ui/focus-heading.ts";
 
-/** React leaves the focus on what was pressed. A search leads to what it found, another page of a list to its first card. */
+/**
+ * React leaves the focus on what was pressed, so a search moves it to the heading and another page
+ * to its first card.
+ */
 export function useLeadToFound(browse: Browse) {
   const { search, page } = browse;
   const list = browseAddress({ ...browse, page: 1 });

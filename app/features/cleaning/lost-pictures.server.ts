@@ -9,18 +9,16 @@ const STORED_WITHIN_MS = 60_000;
 const HOUR_MS = 60 * 60_000;
 
 export type LostPictures = {
-  /** Objects that no row names. A row may still come for the young ones. */
+  /** These objects have no database row, and one may still come for those in `young`. */
   stray: string[];
   young: string[];
-  /** Pictures of which files are missing. */
   images: { id: string; missing: string[] }[];
   shared: SharePicture[];
-  /** How much of the store and of the database was looked at. */
   stored: number;
   imageRows: number;
 };
 
-/** The store is read first: what is stored meanwhile has its row already. */
+/** Reads the store before the database, so that every object of a finished upload has its row. */
 export async function findLostPictures(): Promise<LostPictures> {
   const began = Date.now();
   const stored = new Map<string, Date>();
@@ -47,7 +45,6 @@ export async function findLostPictures(): Promise<LostPictures> {
   };
 }
 
-/** Pictures with a row of their own, and pictures that other rows show. The newest may still be uploading their files. */
 function listImages(began: number) {
   const settled = new Date(began - STORED_WITHIN_MS);
   // Prisma cannot take an id out of an address.

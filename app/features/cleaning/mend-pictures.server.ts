@@ -21,7 +21,7 @@ export async function examinePictures(): Promise<Examined> {
   return { table: tableOf(lost), isWell: isNothing(lost) };
 }
 
-/** `named` are database and bucket, for somebody who knows that these two belong together. */
+/** `named` is database/bucket, from somebody who knows that these two belong together. */
 export async function mendPictures(named?: string): Promise<Examined> {
   const lost = await findLostPictures();
   if (named !== namesOfBoth() && isOfAnother(lost))
@@ -54,14 +54,16 @@ function namesOfBoth(): string {
   return `${new URL(env.DATABASE_URL).pathname.slice(1)}/${env.S3_BUCKET}`;
 }
 
-/** A database that is empty or older than the store, or a store of something else. */
+/**
+ * Finds out that the database is empty or older than the store, or that the store belongs to
+ * another site.
+ */
 function isOfAnother({ stray, young, images, stored, imageRows }: LostPictures): boolean {
   const unnamed = stray.length + young.length;
   const lost = images.filter(({ id, missing }) => missing.length === imageFileKeys(id).length);
   return unnamed * 2 > stored || lost.length * 2 > imageRows;
 }
 
-/** Leaves out pictures that were drawn while the store was read. The others are drawn when their link is shared again. */
 async function stillWithout(shared: LostPictures["shared"]): Promise<LostPictures["shared"]> {
   const areStored = await Promise.all(shared.map((one) => hasObject(sharePictureKey(one))));
   return shared.filter((_, index) => !areStored[index]);
@@ -89,7 +91,6 @@ function section(title: string, lines: string[]): string[] {
   return [`${title}: ${lines.length}`, ...told, ...(more > 0 ? [`  and ${more} more`] : [])];
 }
 
-/** Makes a picture again from the largest JPEG that is left. */
 async function makeAgain(id: string): Promise<boolean> {
   for (const width of IMAGE_WIDTHS.toReversed()) {
     const file = await findImageFile(id, `${width}.jpg`);

@@ -6,12 +6,10 @@ import { deleteObjects, listObjects } from "#app/infra/object-store.server.ts";
 
 const HOUR_MS = 60 * 60_000;
 const LOOKED_AT_ONCE = 1_000;
-/** The most files that are deleted at once. More wait for the next day. */
 const MOST_DELETED = 10_000;
 
 type Listed = { key: string; stored_at: Date };
 
-/** Objects that no row names, in steps, because a store may hold millions. */
 export async function deleteStrayFiles(now: Date, signal: AbortSignal): Promise<number> {
   const newest = now.getTime() - SURELY_STRAY_AFTER_HOURS * HOUR_MS;
   const stray: string[] = [];

@@ -1,12 +1,16 @@
 import { prisma } from "#app/infra/database.server.ts";
 
-/** Servers ask before every use, so only one that has had no visitor meanwhile is too late. It then forgets all. */
+/**
+ * A server asks for changes before every use of its caches, so only one that had no visitor for
+ * this long is too late, and clears them all.
+ */
 const KEPT_MINUTES = 10;
 const MOST_DELETED_AT_ONCE = 10_000;
 
 export function deleteToldChanges(): Promise<number> {
-  // While a transaction stays open, what came after it stays too: else everybody would be too late until its end.
-  // One statement deletes the rows and says so, so that nobody misses them unawares. Prisma has no such statement.
+  // Changes that are younger than the oldest open transaction stay, because otherwise every server
+  // would be too late until it ends. One statement deletes the rows and says so, which Prisma
+  // cannot, so that no server misses one.
   return prisma.$executeRaw`
     WITH old AS (
       SELECT transaction_id, topic FROM content_changes

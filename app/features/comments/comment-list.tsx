@@ -17,7 +17,6 @@ type Placed = { id: number; form: ReactNode } | null;
 type Props = {
   comments: CommentView[];
   address: string;
-  /** Null for readers who cannot reply. */
   repliesAt: string | null;
   editing: Placed;
   replying: Placed;

@@ -1,4 +1,4 @@
-/** SQL for when a comment's thread began and which comment began it: replies stand with the comment they answer. */
+/** These SQL expressions say when the thread of a comment began and which comment began it. */
 export function threadOf(table: string): [at: string, root: string] {
   return [
     `coalesce(${table}.thread_at, ${table}.created_at)`,
@@ -6,7 +6,6 @@ export function threadOf(table: string): [at: string, root: string] {
   ];
 }
 
-/** The newest thread first, each with its replies below it, the oldest of them first. */
 export function byThread(table: string): string {
   const [at, root] = threadOf(table);
   return `${at} DESC, ${root} DESC, ${table}.id`;

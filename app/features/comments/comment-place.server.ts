@@ -5,7 +5,7 @@ import { statement } from "#app/infra/statement.server.ts";
 const [at, root] = threadOf("shown");
 const [soughtAt, soughtRoot] = threadOf("comment");
 
-/** How many stand before it on the recipe's pages, of what their reader is shown. Column by column, for the index. */
+/** The condition on (at, root) stands by itself, so that PostgreSQL can use the index. */
 const readPlace = statement<{ before: number }>(
   "comment_place",
   `WITH sought AS MATERIALIZED (
@@ -22,7 +22,6 @@ const readPlace = statement<{ before: number }>(
 
 type Sought = { id: number; recipe_id: number; reader_id: string | null };
 
-/** Which page of the recipe's comments it stands on; null when none shows its reader such a comment of this recipe. */
 export async function findCommentsPage({ id, recipe_id, reader_id }: Sought) {
   const [found] = await readPlace(id, recipe_id, reader_id);
   return found ? commentsPageOf(found.before) : null;

@@ -11,17 +11,14 @@ import { formatNumber } from "#app/ui/numbers.ts";
 
 type Props = {
   comments: CommentView[];
-  /** The sentence about a comment that was just sent without script. */
   notice: string | null;
   total: number;
   address: string;
   isSignedIn: boolean;
   signInAddress: string;
-  /** Why this person may only read. */
   muted: string | null;
   editedId: number | null;
   repliedId: number | null;
-  /** The address of this page of comments. */
   pageAddress: string;
   olderAddress: string | null;
   newestAddress: string | null;

@@ -3,7 +3,7 @@ import { canEditComment } from "#app/features/comments/write-comment.server.ts";
 import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
 import { formatTimeAgo } from "#app/features/vocabulary/dates.ts";
 
-/** The server words the time, because clocks of visitors may be wrong (T-43). */
+/** The server words the time, because the clocks of visitors may be wrong (T-43). */
 export function commentView(comment: Comment, viewer_id: string | undefined, now: Date) {
   const { name, picture } = readGoogleUserData(comment.user.google_user_data);
   const isOwn = comment.user_id === viewer_id;

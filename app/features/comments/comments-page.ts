@@ -2,10 +2,9 @@ import { LARGEST_ID } from "#app/features/vocabulary/largest-id.ts";
 import type { ListPart } from "#app/features/search/list-query.schema.ts";
 
 const COMMENTS_ON_A_PAGE = 24;
-/** The last page. A recipe with more comments does not show its oldest ones. */
+/** A recipe with more comments than these pages hold does not show its oldest ones. */
 const LAST_PAGE = 400;
 export const COMMENTS_TURNED_TO = LAST_PAGE * COMMENTS_ON_A_PAGE;
-/** The other query parameters of a recipe's page, which links between pages of comments keep. */
 const ASKED = ["shop", "servings", "measures"];
 
 export function commentsPart(url: URL): ListPart {
@@ -19,12 +18,10 @@ export function olderCommentsAddress(url: URL, total: number): string | null {
   return `${asAsked(url, url.pathname, { comments: String(page + 1) })}#comments`;
 }
 
-/** The way from a page of older comments to the newest. */
 export function newestCommentsAddress(url: URL): string | null {
   return pageOf(url) > 1 ? `${asAsked(url, url.pathname)}#comments` : null;
 }
 
-/** The address to which the forms of this page of comments lead back. */
 export function commentsAddress(url: URL, address: string): string {
   return commentsPageAddress(url, address, pageOf(url));
 }
@@ -33,7 +30,6 @@ export function commentsPageAddress(url: URL, address: string, page: number): st
   return asAsked(url, address, page > 1 ? { comments: String(page) } : {});
 }
 
-/** An address for the same number of people, measures and shopping list as the page that is shown. */
 export function asAsked(url: URL, address: string, further: Record<string, string> = {}): string {
   const kept = ASKED.flatMap((name) => {
     const value = url.searchParams.get(name);
@@ -48,7 +44,6 @@ function pageOf(url: URL): number {
   return Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1;
 }
 
-/** The address of a comment, on whichever page of the comments it stands by then. */
 export function commentAddress({ id, recipe_id }: { id: number; recipe_id: number }): string {
   return `/recipes/${recipe_id}?comment=${id}#comment-${id}`;
 }
@@ -58,7 +53,6 @@ export function commentSoughtAt(url: URL): number | null {
   return Number.isInteger(id) && id >= 1 && id <= LARGEST_ID ? id : null;
 }
 
-/** The page of a comment that so many others precede, or null beyond the last page. */
 export function commentsPageOf(before: number): number | null {
   const page = Math.floor(before / COMMENTS_ON_A_PAGE) + 1;
   return page > LAST_PAGE ? null : page;

@@ -17,7 +17,6 @@ const withRecipe = {
 } satisfies Prisma.RecipeCommentDefaultArgs;
 export type MyComment = Prisma.RecipeCommentGetPayload<typeof withRecipe>;
 
-/** Hidden ones too, because their writer may see them (T-52). */
 export async function listMyComments(user_id: string, { limit, offset }: ListPart) {
   const [rows, total] = await Promise.all([
     prisma.recipeComment.findMany({
@@ -39,7 +38,6 @@ export function findMyComment(user_id: string, id: number): Promise<MyComment | 
   });
 }
 
-/** Hidden comments are left out, except the reader's own (T-52). */
 export function listComments(recipe_id: number, part?: ListPart, reader_id?: string | null) {
   const own = reader_id ? [{ user_id: reader_id }] : [];
   return mayLag(({ prisma }) =>

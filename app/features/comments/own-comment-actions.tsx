@@ -10,7 +10,9 @@ import { returnFocus } from "#app/ui/return-focus.ts";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
-/** The state stays outside the comment, so that it can report after the comment is gone. */
+/**
+ * The state is kept outside the comment, so that it can still be shown after the comment is gone.
+ */
 export function useCommentDeletion() {
   const fetcher = useFetcher<CommentResult>({ key: "delete-comment" });
   const [askedId, setAskedId] = useState<number | null>(null);

@@ -5,7 +5,6 @@ import {
 
 type Props = {
   comment: { id: number; name: string };
-  /** The address of the page of comments on which this comment stands. */
   address: string;
   result: CommentResult | undefined;
 };

@@ -12,26 +12,20 @@ export type CommentResult = Told<SubmissionResult<string[]>>;
 
 type Props = {
   intent: "edit-comment" | "reply";
-  /** The comment that it is about. */
   id: number;
-  /** The text with which the box begins. */
   text?: string;
   label: string;
   button: { label: string; busyLabel: string };
-  /** The address of the page with this form open. */
   openAddress: string;
   closedAddress: string;
   result: CommentResult | undefined;
-  /** Hidden fields. */
   children: ReactNode;
 };
 
-/** The id of the comment that the address of the page names, such as "comment-12". After a reply is sent, the address names the reply. */
 function commentOfAddress(): string | undefined {
   return /^#(comment-\d+)$/.exec(location.hash)?.[1];
 }
 
-/** A form in the place of a comment, or below it. */
 export function SmallCommentForm(props: Props) {
   const {
     intent,

@@ -9,7 +9,8 @@ import { onPrimary } from "#app/infra/replicas.server.ts";
 import { columns, statement } from "#app/infra/statement.server.ts";
 import { STILL_THERE } from "#app/infra/still-there.server.ts";
 
-// Prisma would need a transaction of six statements, and all others who comment on the recipe would wait for its end.
+// Prisma would need a transaction of six statements, and everybody else who comments on the recipe
+// would wait for its end.
 const writeComment = statement<Comment>(
   "comment",
   `SELECT ${columns("added", Prisma.RecipeCommentScalarFieldEnum)},
@@ -19,7 +20,6 @@ const writeComment = statement<Comment>(
   onPrimary,
 );
 
-/** The same words again within a minute are a repeated form, not a second comment. */
 export async function addComment(
   user_id: string,
   recipe_id: number,
@@ -35,7 +35,7 @@ export function canEditComment({ created_at, hidden_at }: Comment, now: Date): b
 
 export type OwnComment = { id: number; recipe_id: number; user_id: string };
 
-/** The person is locked first, whose row says whether they may write. */
+/** The person is locked first, because their row says whether they may write. */
 export async function editComment(
   comment: OwnComment,
   { comment_text }: NewComment,
@@ -58,7 +58,6 @@ export async function deleteComment(comment: OwnComment): Promise<boolean> {
   return count > 0;
 }
 
-/** Whether a comment with this id exists, by any author, on a recipe that still exists. */
 export async function isComment(id: number): Promise<boolean> {
   return (await prisma.recipeComment.count({ where: { id, recipe: STILL_THERE } })) > 0;
 }

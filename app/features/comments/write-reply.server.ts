@@ -8,14 +8,14 @@ import { prisma } from "#app/infra/database.server.ts";
 type Reply = NewComment & { reply_to: number };
 type Transaction = Prisma.TransactionClient;
 
-/** Null when there is nothing to answer any more. The writer of the comment is told. */
+/** Returns null when the recipe or the comment to answer is gone or hidden. */
 export function addReply(
   user_id: string,
   recipe_id: number,
   { comment_text, reply_to }: Reply,
 ): Promise<Comment | null> {
   return prisma.$transaction(async (transaction) => {
-    // Prisma cannot call a function.
+    // Prisma cannot call a function of the database.
     const [added] = await transaction.$queryRaw<{ id: number }[]>`
       SELECT id FROM add_comment(${user_id}::uuid, ${recipe_id}::int, ${comment_text}, ${reply_to}::int)`;
     if (!added) return null;
@@ -35,7 +35,7 @@ async function tellWriter(id: number, transaction: Transaction) {
     },
   });
   const writer = reply.reply_to?.user_id;
-  // A repeated form is told once.
+  // A form that is sent twice notifies the writer only once.
   if (!writer || writer === reply.user_id || reply.notices.length > 0) return;
   const { id: recipe_id, title: subject } = reply.recipe;
   const address = commentAddress({ id, recipe_id });

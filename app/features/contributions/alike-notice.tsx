@@ -7,7 +7,6 @@ import { useFocusWhenTold } from "#app/ui/use-focus-when-told.ts";
 
 type Props = { alike: Alike[]; isBusy: boolean };
 
-/** Stands in the form, so that its button sends all that is typed. */
 export function AlikeNotice({ alike, isBusy }: Props) {
   const focus = useFocusWhenTold(alike);
   return (

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** Something that is here already and may be the same as what is suggested. */
 export const alikeSchema = z.object({
   id: z.int(),
   name: z.string(),

@@ -6,7 +6,6 @@ import {
   findAlikeRestaurants,
 } from "#app/features/restaurants/alike-restaurants.server.ts";
 
-/** Finds only places that everybody can see. */
 export async function alikePlaces(asked: AskedPlace): Promise<Alike[]> {
   const [found = []] = await findAlikeRestaurants([asked]);
   return found

@@ -59,7 +59,6 @@ export function CasePair({ suggestion, pair, typed }: Props) {
 
 type EditProps = Pick<Props, "suggestion" | "typed"> & { label: string; edit: Edit };
 
-/** Edits a pair with the control that the form of the back office has for it. */
 function EditPair({
   suggestion: { id, title },
   label,

@@ -2,10 +2,11 @@ import { factValues } from "#app/features/facts/fact-values.ts";
 import { factsInWords } from "#app/features/facts/facts-in-words.ts";
 import { type Fact, FACT_WORDS, FACTS, isCertifiable } from "#app/features/facts/facts.ts";
 
-/** A fact with its certificate: both are suggested and taken together. */
 type Stated = Record<string, string>;
 
-/** Undefined where nothing is said of facts, null where this one is not known. */
+/**
+ * Returns undefined when `facts` says nothing at all, and null when only this fact is not known.
+ */
 export function factIn(facts: unknown, fact: Fact): Stated | null | undefined {
   if (facts === undefined || facts === null) return undefined;
   const values = factValues(facts);
@@ -20,13 +21,11 @@ export function factInWords(fact: Fact, stated: unknown): string | null {
   return words || "Not known";
 }
 
-/** The values of a fact, by the names of an administrator's edits. */
 export function factEdits(fact: Fact, stated: unknown): Record<string, string> {
   const values = factValues(stated);
   return Object.fromEntries(partsOf(fact).map((part) => [factName(part), values[part]]));
 }
 
-/** What stands there, with those that are named put in, as they are proposed or edited. */
 export function factsWith(
   facts: unknown,
   proposed: Record<string, unknown>,
@@ -50,7 +49,6 @@ function partsOf(fact: Fact) {
     : [fact];
 }
 
-/** The name of a fact, or of a part of its certificate, among the proposed and edited values. */
 export function factName(part: string): string {
   return `fact_${part}`;
 }

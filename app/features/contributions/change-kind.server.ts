@@ -19,7 +19,6 @@ import { prisma } from "#app/infra/database.server.ts";
 
 export const CHANGE: Kind = { describe, restaurantsOf, read };
 
-/** The tick of one that closed for good, or is listed twice. */
 const VISIBLE = "is_active";
 const saidFields = saidSchema({});
 
@@ -60,7 +59,6 @@ function warningsOf(suggestion: Suggestion, row: Restaurant, found: Map<number, 
   return text === null ? [] : [{ id: null, text: `${text}.`, address: null }];
 }
 
-/** Why a place cannot be marked as the same as another one: people who are led to the other place must find it. */
 function whyNotOther(other: Restaurant | null | undefined, { id }: Restaurant): string | null {
   if (other?.is_active) return null;
   if (other?.moved_to_id === id) return "The other one leads here already";
@@ -69,7 +67,6 @@ function whyNotOther(other: Restaurant | null | undefined, { id }: Restaurant): 
     : "The other one is not on the site any more";
 }
 
-/** The pairs of a suggestion. Once it is judged, they show the values from then. */
 function pairsOf(suggestion: Suggestion, row: Restaurant | undefined, others: Others): Pair[] {
   const { what, duplicate_of, ...proposed } = proposedOf(suggestion);
   const seen = seenOf(suggestion);
@@ -132,7 +129,6 @@ async function accept(
   if (whyNot !== null) return refuse(whyNot);
   await amendRestaurant(judging, row.id, {
     ...taken.given,
-    // A wrong point leads people astray.
     ...(what === "moved" && isElsewhere(taken.given) && { latitude: null, longitude: null }),
     ...(isHidden && { is_active: false }),
     ...(other && { moved_to_id: other.id }),
@@ -148,7 +144,10 @@ function takenFields(proposed: Proposed, { taken }: Judgement) {
   return CHANGED_FIELDS.filter(({ name }) => name in proposed && taken.includes(name));
 }
 
-/** Reads the accepted fields, with facts added to those of the restaurant. Refuses a field that changed after the suggestion, unless the moderator saw the change. */
+/**
+ * Refuses a field that changed after the suggestion was sent, unless the administrator judged a
+ * page that showed this change already.
+ */
 async function readTaken(
   suggestion: Suggestion,
   row: Restaurant,

@@ -20,7 +20,6 @@ export const WHAT_LABELS: Record<What, string> = {
   duplicate: "Listed twice",
 };
 
-/** The fields by name, in the order in which they are read. */
 const FIELDS = {
   name: RESTAURANT_FIELDS.name,
   address: RESTAURANT_FIELDS.address,
@@ -37,11 +36,8 @@ type ChangedField = {
   name: string;
   label: string;
   editOf: (value: unknown) => Edit;
-  /** Undefined where nothing is said of it. */
   read: (held: Held) => Value | undefined;
-  /** The same of what a suggestion keeps of that day. */
   readSeen: (seen: Record<string, unknown>) => unknown;
-  /** Null: nothing. Of two weeks only the days that differ. */
   inWords: (value: unknown, other: unknown) => string | null;
 };
 
@@ -71,7 +67,10 @@ export const CHANGED_FIELDS: ChangedField[] = [
   })),
 ];
 
-/** A website as it is stored, so that the same one is no change. */
+/**
+ * Brings a website into its stored form, so that another spelling of the same address counts as no
+ * change.
+ */
 function readField(held: Held, name: keyof typeof FIELDS) {
   const value = held[name];
   return name === "website" && value ? (safeLink(value) ?? value) : value;

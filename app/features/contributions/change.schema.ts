@@ -21,7 +21,6 @@ export const changeSchema = saidSchema({
 });
 export type Change = z.infer<typeof changeSchema>;
 
-/** What the database stores of a suggested change: the fields that differ, with their names. */
 export const proposedSchema = z.looseObject({
   what: z.enum(WHATS),
   duplicate_of: z.int().optional(),
@@ -29,7 +28,7 @@ export const proposedSchema = z.looseObject({
 
 const PAGE = "/restaurants/";
 
-/** People paste the address of a page, programs send an id. */
+/** People paste the address of a page, and programs send an id. */
 function readAddress(sent: unknown): unknown {
   if (typeof sent !== "string") return sent;
   const page = sent.indexOf(PAGE);

@@ -5,7 +5,6 @@ type Props = {
   contribution: Pick<ContributionView, "pairs" | "note" | "isWaiting" | "isChange" | "isInPart">;
 };
 
-/** What was sent, beside what stands there, or stood there before it was judged. */
 export function ContributionPairs({ contribution }: Props) {
   const { pairs, note, isWaiting, isChange, isInPart } = contribution;
   const before = beforeOf({ isWaiting, isChange });
@@ -34,7 +33,6 @@ export function ContributionPairs({ contribution }: Props) {
   );
 }
 
-/** The heading of the values that a suggestion changes. Null for a new place or recipe, which changes none. */
 export function beforeOf({ isWaiting, isChange }: { isWaiting: boolean; isChange: boolean }) {
   if (!isChange) return null;
   return isWaiting ? "Now" : "Before";

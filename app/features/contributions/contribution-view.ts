@@ -5,7 +5,6 @@ import { formatShortDate } from "#app/features/vocabulary/dates.ts";
 type Row = Contribution["row"];
 type Mark = { words: string; kind: "hot" | "on" | "off" };
 
-/** Says in words what became of a suggestion. */
 export function contributionView({ row, view }: Contribution) {
   const { title, badge, address } = view;
   const pairs = view.pairs.map(({ name, label, now, suggested }) => {
@@ -37,7 +36,7 @@ function wordsOfRemoved({ state, kind, restaurant_id, recipe_id }: Row): string 
   return kind === "recipe" ? "The recipe was removed since." : "The restaurant was removed since.";
 }
 
-/** Whether the field was left out. An accepted suggestion that names no accepted field was accepted whole. */
+/** An accepted suggestion that names no accepted field was accepted as a whole. */
 export function isLeftOut({ state, taken }: Row, name: string): boolean {
   return state === "accepted" && taken.length > 0 && !taken.includes(name);
 }

@@ -17,9 +17,8 @@ export type Filter = {
 };
 type Found = { id: number }[];
 
-// Prisma cannot search an indexed expression, nor count up to a limit.
+// These queries are raw SQL, because Prisma cannot search an indexed expression.
 
-/** The newest first. One that is named is found in each state. */
 export function findSuggestionIds(filter: Filter, part: ListPart) {
   if (filter.id) return listIds(Prisma.sql`id = ${filter.id}`, part);
   const ofFilter = ofEach(filter);
@@ -40,14 +39,14 @@ async function listIds(ofFilter: Prisma.Sql, { limit, offset }: ListPart) {
   return { ids: found.map(({ id }) => id), ...countedTo(counted?.total ?? 0, TOTAL_LIMIT) };
 }
 
-/** Searches the name of the place or recipe, and that of the person. */
 async function searchIds(ofFilter: Prisma.Sql, words: string[], { limit, offset }: ListPart) {
   const most = Math.max(offset + limit, TOTAL_LIMIT) + 1;
   const begun = words.map((word) => `'${word.toLowerCase()}':*`).join(" & ");
   const places = Prisma.sql`SELECT id FROM restaurants WHERE ${hasAll(words, Prisma.sql`name`)} LIMIT ${MOST_PLACES}::int`;
   const people = Prisma.sql`SELECT id FROM users
     WHERE to_tsvector('simple', coalesce(google_user_data->>'name', '')) @@ to_tsquery('simple', ${begun}) LIMIT ${MOST_PEOPLE}::int`;
-  // Each place and person is looked for in the index: OFFSET 0 keeps the planner from joining, which would read the whole table.
+  // OFFSET 0 keeps the planner from joining, so that it looks up each place and person in the index
+  // instead of reading the whole table.
   const found = [
     Prisma.sql`SELECT own.id FROM place,
       LATERAL (SELECT id FROM suggestions WHERE restaurant_id = place.id AND ${ofFilter} OFFSET 0) AS own`,
@@ -62,7 +61,8 @@ async function searchIds(ofFilter: Prisma.Sql, words: string[], { limit, offset 
            (SELECT count(*) FROM place) < ${MOST_PLACES}::int AND (SELECT count(*) FROM person) < ${MOST_PEOPLE}::int AS is_whole`;
   const { ids = [], is_whole = true } = matches ?? {};
   const { total, isTotalExact } = countedTo(ids.length, TOTAL_LIMIT);
-  // When too many people have the name, the suggestions of some of them are left out, and the list says that there are more.
+  // When more places or people match than the search looks at, some suggestions are missing, so the
+  // total counts as inexact.
   return {
     ids: ids.slice(offset, offset + limit),
     total,

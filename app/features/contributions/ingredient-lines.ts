@@ -4,7 +4,6 @@ type Row = { name: string; amount: string | null; unit: string | null };
 
 const BETWEEN = " | ";
 
-/** Ingredients as lines, so that an administrator edits all of them in one box: "2 | cups | flour". */
 export function ingredientLines(ingredients: unknown): string {
   return rowsOf(ingredients)
     .map(({ name, amount, unit }) => {
@@ -14,14 +13,16 @@ export function ingredientLines(ingredients: unknown): string {
     .join("\n");
 }
 
-/** Ingredients as lines to read: "2 cups flour". */
 export function ingredientsInWords(ingredients: unknown): string {
   return rowsOf(ingredients)
     .map(({ name, amount, unit }) => [amount, unit, name].filter(Boolean).join(" "))
     .join("\n");
 }
 
-/** A line that nobody has changed is as it was suggested, with a bar in its name as well. */
+/**
+ * A line that nobody edited keeps the suggested row, because the name of an ingredient may itself
+ * contain a bar.
+ */
 export function readIngredientLines(lines: string, suggested: unknown): unknown {
   const known = new Map(rowsOf(suggested).map((row) => [ingredientLines([row]), row]));
   return withoutReturns(lines)
@@ -39,7 +40,6 @@ function readLine(line: string) {
   return { amount, unit, name: names.join(BETWEEN) };
 }
 
-/** Browsers send them. */
 function withoutReturns(lines: string): string {
   return lines.replaceAll("\r\n", "\n").trim();
 }

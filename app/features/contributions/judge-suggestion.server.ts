@@ -65,7 +65,10 @@ export function acceptSuggestion(
   });
 }
 
-/** The same suggestion, sent again while it waits, may bring another picture. */
+/**
+ * The suggester can send the same suggestion again with another picture, which the administrator
+ * has not seen.
+ */
 function isAnotherPicture(suggestion: Suggestion, { taken, image_url }: Judgement): boolean {
   const { image_url: stands = null } = proposedOf(suggestion);
   const isSaid = image_url !== undefined || taken.includes("image_url");
@@ -80,7 +83,10 @@ export function declineSuggestion(admin: SignedInAdmin, id: number, reason: stri
   );
 }
 
-/** Prepares what may take long, and then locks people, restaurants and suggestions in the order in which a deletion locks them. */
+/**
+ * Slow work runs before the transaction, which then locks people, restaurants and suggestions in
+ * the order in which a deletion locks them.
+ */
 async function judge(admin: SignedInAdmin, id: number, prepare: Prepare): Promise<Judged> {
   const [found] = await describeSuggestions(await prisma.suggestion.findMany({ where: { id } }));
   if (!found) return { refused: "missing" };
@@ -108,7 +114,6 @@ function labelsOf(pairs: Pair[]): string[] {
   return pairs.map(({ label }) => label);
 }
 
-/** A conflict without a field. */
 function refuse(sentence: string, field: string | null = null): Judged {
   return field === null ? { refused: "conflict", sentence } : { refused: "field", field, sentence };
 }
@@ -128,7 +133,6 @@ type Closing = Prisma.SuggestionUncheckedUpdateInput & {
   decline_reason?: string;
 };
 
-/** The state, the act and what the suggester is told are stored together or not at all. */
 async function close(
   { admin, transaction, suggestion, view }: Writing,
   data: Closing,

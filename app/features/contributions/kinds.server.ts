@@ -18,7 +18,6 @@ export function kindOf({ kind }: Suggestion): Kind {
   return KINDS[kind];
 }
 
-/** Each suggestion with what its kind says of it, in the order in which they came. */
 export async function describeSuggestions<Row extends Suggestion>(rows: Row[]) {
   const views = new Map<number, SuggestionView>();
   await Promise.all(
@@ -37,14 +36,12 @@ export async function describeSuggestions<Row extends Suggestion>(rows: Row[]) {
   });
 }
 
-/** Describes a suggestion as it was stored, although it may have been replaced or judged since. */
 export async function describeSuggestion(suggestion: Suggestion) {
   const [described] = await describeSuggestions([suggestion]);
   if (!described) throw new Error("A suggestion was not described");
   return described;
 }
 
-/** Some days after a suggestion was declined or withdrawn, its picture goes. */
 async function findKept(views: SuggestionView[]) {
   const ids = views.flatMap(({ pairs }) =>
     pairs.flatMap((pair) => imageIdOf(pair.suggested) ?? []),

@@ -8,7 +8,6 @@ const CONTRIBUTIONS_ON_A_PAGE = 30;
 
 export type Contribution = Awaited<ReturnType<typeof describeSuggestions>>[number];
 
-/** The newest first, by the last one's id instead of a page number. */
 export async function listContributions(user_id: string, before = LARGEST_ID) {
   const rows = await prisma.suggestion.findMany({
     where: { user_id, id: { lt: before } },
@@ -39,7 +38,6 @@ export async function findContribution(user_id: string, id: number): Promise<Con
   return contribution ?? null;
 }
 
-/** Possible until the contribution is judged. Withdrawing it twice is the same as once. */
 export async function withdrawContribution(user_id: string, id: number) {
   const { count } = await prisma.suggestion.updateMany({
     where: { id, user_id, state: "waiting" },

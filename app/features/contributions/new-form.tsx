@@ -25,7 +25,6 @@ type Props<Values extends Record<string, unknown>> = {
   children: ReactNode;
 };
 
-/** What the forms for a new place and a new recipe have in common. */
 export function NewForm<Values extends Record<string, unknown>>(props: Props<Values>) {
   const { form, address, fields, result, note, pressedByEnter, children } = props;
   const sentIntent = useNavigation().formData?.get("intent");

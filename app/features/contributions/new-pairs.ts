@@ -4,11 +4,9 @@ import { isRecord } from "#app/features/editing/typed-fields.ts";
 
 type Values = Record<string, unknown>;
 
-/** The suggested values, in the order and with the controls of the form of the back office. */
 export function newPairs(
   described: Record<string, EditControl | { label: null }>,
   values: Values,
-  /** Values in words, by name, where the stored value is written for a form. */
   inWords: Partial<Record<string, string>> = {},
 ): Pair[] {
   return Object.entries(described).flatMap(([name, control]) => {
@@ -24,7 +22,6 @@ export function proposedOf({ proposed }: { proposed: unknown }): Values {
   return isRecord(proposed) ? proposed : {};
 }
 
-/** The ticked fields, each as it was suggested or as an editor changed it. */
 export function chosen(proposed: Values, { taken, edits }: Judgement): Values {
   return Object.fromEntries(taken.map((name) => [name, edits[name] ?? proposed[name]]));
 }

@@ -38,7 +38,7 @@ export type NewRecipe = z.infer<typeof newRecipeSchema>;
 
 const newRecipeFormSchema = z.preprocess(readSentForm, fields);
 
-/** The result has no status when a row's button was pressed, not Send. */
+/** The result has no status when a button of a row was pressed instead of Send. */
 export function parseNewRecipe(form: FormData) {
   const asked = withRowsAsked(withPasted(form), INGREDIENT_ROWS);
   return parseWhenSaved(asked, z.intersection(newRecipeFormSchema, nothingLeftIn(asked)));

@@ -5,7 +5,6 @@ import { imageIdOf } from "#app/features/images/image-url.ts";
 
 export const NOT_YOUR_PICTURE = "Upload the picture here before you send it";
 
-/** What anybody may send with something new, besides its own fields. */
 export const besides = {
   image_url: optional(
     z.string(NOT_YOUR_PICTURE).refine((url) => imageIdOf(url) !== null, NOT_YOUR_PICTURE),

@@ -4,7 +4,6 @@ import { sentText } from "#app/features/vocabulary/text-values.ts";
 
 type Held = Record<string, unknown>;
 
-/** The values for the form of the back office, with a note for the person who judges. */
 export function newRestaurantValues(held: Held) {
   return { ...restaurantValues(held), note: sentText(held.note) };
 }

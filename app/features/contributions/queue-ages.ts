@@ -1,5 +1,5 @@
-// Not in the schema: browsers would load all of zod for it.
+// These constants stand outside the schema, because browsers would otherwise load all of zod for
+// them.
 
-/** Older than so many days. */
 export const AGES = [2, 7, 30] as const;
 export const SEARCH_MAX_LENGTH = 200;

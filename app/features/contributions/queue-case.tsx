@@ -96,7 +96,8 @@ function Judging({ suggestion, typed }: Pick<Props, "suggestion" | "typed">) {
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="updated_at" value={updated_at ?? ""} />
       <input type="hidden" name="image_url" value={picture?.suggested ?? ""} />
-      {/* Also without any: then none was seen. */}
+      {/* The empty value says that no similar entry was seen; without any value, similar entries
+          would not be checked at all. */}
       {["", ...warnings.flatMap((one) => one.id ?? [])].map((other) => (
         <input type="hidden" name="alike" value={other} key={other} />
       ))}

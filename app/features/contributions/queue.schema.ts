@@ -6,7 +6,6 @@ import { LARGEST_ID } from "#app/features/vocabulary/largest-id.ts";
 import { MOST_PAGES } from "#app/ui/pages.ts";
 
 export const SUGGESTION_KINDS = ["change", "restaurant", "recipe"] as const;
-/** `closed` also means moved; `change` is whatever is said of a place that is here. */
 const QUEUE_KINDS = [
   ...(["change", "details", "closed", "duplicate"] as const),
   ...(["restaurant", "recipe"] as const),
@@ -15,7 +14,6 @@ export type QueueKind = (typeof QUEUE_KINDS)[number];
 export const SUGGESTION_STATES = ["waiting", "accepted", "declined", "withdrawn"] as const;
 export const SUGGESTIONS_ON_A_PAGE = 12;
 const REASON_MAX_LENGTH = 500;
-/** No calendar goes back further than dates do. */
 const OLDEST_DAYS = 36_500;
 const WRONG_AGE = `older_than is a number of days from 1 to ${OLDEST_DAYS}`;
 const NO_REASON = "Give the reason: whoever suggested it sees it";
@@ -24,7 +22,7 @@ const kind = z.enum(QUEUE_KINDS, `kind is ${QUEUE_KINDS.join(", ")}`);
 const state = z.enum(SUGGESTION_STATES);
 const olderThan = z.coerce.number().pipe(z.union(AGES.map((days) => z.literal(days))));
 
-/** The filter of the page: a value that cannot be read is ignored. */
+/** The page ignores a filter that it cannot read, while the API refuses it. */
 export const queueFilterSchema = z.object({
   id: z.coerce.number().int().min(1).max(LARGEST_ID).optional().catch(undefined),
   search: z.string().trim().max(SEARCH_MAX_LENGTH).catch(""),
@@ -35,7 +33,6 @@ export const queueFilterSchema = z.object({
 });
 export type QueueFilter = z.infer<typeof queueFilterSchema>;
 
-/** The filter of the API: a value that cannot be read is refused. */
 export const queueListSchema = z
   .object({
     search: z
@@ -105,7 +102,6 @@ export const judgementSchema = z.discriminatedUnion(
   ],
   { error: "verdict is accept or decline" },
 );
-/** The judgement as it was typed into the form, and what was wrong with it. */
 export type TypedJudgement = {
   taken: string[];
   edits: Record<string, string>;

@@ -14,7 +14,6 @@ const withPeople = {
 
 export type Queued = Awaited<ReturnType<typeof listSuggestions>>["rows"][number];
 
-/** The newest first, each with what its suggester sent before. */
 export async function listSuggestions(filter: Filter, part: ListPart) {
   const { ids, total, isTotalExact } = await findSuggestionIds(filter, part);
   const found = await prisma.suggestion.findMany({

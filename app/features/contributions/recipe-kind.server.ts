@@ -38,7 +38,8 @@ export const RECIPE_KIND: Kind = {
       ...recipeValues(proposed),
       ingredients: ingredientLines(proposed.ingredients),
     }));
-    // A judged suggestion is left out, because the recipe made from it would be found as alike.
+    // A judged suggestion is left out, because the recipe that was made from it would be found as
+    // similar.
     const waiting = read.filter((_, index) => suggestions[index]?.state === "waiting");
     const alike = await findAlikeRecipes(waiting.map(({ title }) => title));
     return suggestions.map(({ state, recipe_id }, index): SuggestionView => {
@@ -67,9 +68,11 @@ export const RECIPE_KIND: Kind = {
     if (!read.success) return async () => wrongEdit(read.error);
     const { updated_at: _, ...columns } = read.data;
     return async (judging) => {
-      // When two alike suggestions are accepted at once, the second one sees the first.
+      // This lock lets the second of two similar suggestions that are accepted at once see the
+      // first.
       await takeTurn("additions", judging.transaction);
-      // Looked for as the page did, so that the page shows what is asked about.
+      // The search uses the suggested title and not the edited one, so that it finds what the
+      // administrator's page showed.
       const { title } = recipeValues(proposed);
       const [alike = []] = await findAlikeRecipesWithin([title], judging.transaction);
       const unseen = unseenOf(alike.map(warningOf), judgement);
@@ -81,7 +84,6 @@ export const RECIPE_KIND: Kind = {
   },
 };
 
-/** The words that a recipe's page has for it. */
 function inWords(suggestion: Suggestion | undefined) {
   const {
     ingredients,

@@ -27,7 +27,8 @@ import { takeTurn } from "#app/infra/lock-row.server.ts";
 export const RESTAURANT_KIND: Kind = {
   async describe(suggestions) {
     const read = suggestions.map((suggestion) => restaurantValues(proposedOf(suggestion)));
-    // A judged suggestion is left out, because the restaurant made from it would be found as alike.
+    // A judged suggestion is left out, because the restaurant that was made from it would be found
+    // as similar.
     const alike = await findAlikeRestaurants(
       read.filter((_, index) => suggestions[index]?.state === "waiting").map(askedPlace),
     );
@@ -57,9 +58,11 @@ export const RESTAURANT_KIND: Kind = {
     const { updated_at: _, ...fields } = read.data;
     const hours = await judgedHours(fields);
     return async (judging) => {
-      // When two alike suggestions are accepted at once, the second one sees the first.
+      // This lock lets the second of two similar suggestions that are accepted at once see the
+      // first.
       await takeTurn("additions", judging.transaction);
-      // Looked for as the page did, so that the page shows what is asked about.
+      // The search uses the suggested values and not the edited ones, so that it finds what the
+      // administrator's page showed.
       const asked = askedPlace(restaurantValues(proposedOf(suggestion)));
       const [alike = []] = await findAlikeRestaurantsWithin([asked], judging.transaction);
       const unseen = unseenOf(alike.map(warningOf), judgement);
@@ -71,7 +74,6 @@ export const RESTAURANT_KIND: Kind = {
   },
 };
 
-/** What was accepted may be off the site since. */
 async function findListed(suggestions: Suggestion[]) {
   const ids = suggestions.flatMap(({ restaurant_id }) => restaurant_id ?? []);
   if (ids.length === 0) return new Set<number | null>();

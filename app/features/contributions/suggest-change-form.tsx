@@ -139,7 +139,6 @@ function hasDay(errors: SubmissionResult<string[]>["error"]): boolean {
 
 type PartProps = { title: string; today: string; isOpen: boolean; children: ReactNode };
 
-/** A part that was opened for a mistake stays open, because it holds what was typed. */
 function Part({ title, today, isOpen, children }: PartProps) {
   const [wasOpened, setOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setOpened(true);

@@ -18,8 +18,8 @@ type Suggested =
   { refused: null; suggestion: Suggestion; isNew: boolean } | { refused: "missing" } | FieldRefusal;
 
 /**
- * Replaces what the same person suggested of it before, if nobody has judged that. Of a form it proposes what differs from what
- * the form showed: what changed meanwhile is not undone. The same sent twice is one.
+ * Replaces the person's waiting suggestion for the same restaurant. A form proposes only what
+ * differs from what it showed, so that it undoes no change made meanwhile.
  */
 export function suggestChange(
   key: Key,
@@ -63,7 +63,10 @@ function refuse(field: string, sentence: string): FieldRefusal {
   return { refused: "field", field, sentence };
 }
 
-/** Keeps the current values too, so that the person who judges sees which of them changed meanwhile. */
+/**
+ * `seen` keeps the values that the person saw, so that the administrator learns which of them
+ * changed meanwhile.
+ */
 function differing(restaurant: Restaurant, said: Said, shown: Shown) {
   const fields = CHANGED_FIELDS.map(({ name, read }) => {
     const now = read(restaurant);

@@ -35,13 +35,14 @@ export async function suggestRecipe(
   return alike.length > 0 ? { refused: "alike", alike } : keep(user_id, "recipe", sent);
 }
 
-/** The same, sent again while it waits, only takes the new picture and the new note. */
+/** Sending the same suggestion again while it waits only replaces its picture and its note. */
 function keep(user_id: string, kind: NewKind, { note, ...fields }: Proposed): Promise<Suggested> {
   const given = Object.entries(fields).filter(([, value]) => value !== null);
   const proposed = JSON.stringify(Object.fromEntries(given));
   return prisma.$transaction(async (transaction) => {
     const image_id = imageIdOf(fields.image_url);
-    // Raw: Prisma cannot lock rows. The lock keeps the cleaner from deleting the picture before it is named here.
+    // Prisma cannot lock rows. The lock keeps the cleaner from deleting the picture before the
+    // suggestion refers to it.
     const pictures = await transaction.$queryRaw<unknown[]>`
       SELECT id FROM images WHERE id = ${image_id} AND user_id = ${user_id}::uuid FOR KEY SHARE SKIP LOCKED`;
     if (image_id !== null) {
@@ -49,7 +50,7 @@ function keep(user_id: string, kind: NewKind, { note, ...fields }: Proposed): Pr
       const hidden = await findHiddenPictures(user_id, [image_id], transaction);
       if (hidden.size > 0) return refuse(PICTURE_HIDDEN);
     }
-    // Raw: Prisma has no key with an expression.
+    // Prisma cannot upsert by a unique index on an expression.
     const [stored] = await transaction.$queryRaw<(Suggestion & { is_new: boolean })[]>`
       INSERT INTO suggestions (user_id, kind, proposed, note)
       VALUES (${user_id}::uuid, ${kind}::"SuggestionKind", ${proposed}::jsonb, ${note})

@@ -11,7 +11,6 @@ export type SuggestValues = RestaurantValues & {
   shown: string;
 };
 
-/** Fills the form with what the page says today, with the person's earlier suggestion, or with a form that was just sent. */
 export function suggestValues(held: {
   what?: unknown;
   duplicate_of?: unknown;

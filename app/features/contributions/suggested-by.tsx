@@ -1,6 +1,5 @@
 import { Link } from "#app/ui/link.tsx";
 
-/** Null: our editors found it. */
 export type Thanked = { name: string; address: string | null } | null;
 
 export function SuggestedBy({ suggester }: { suggester: Thanked }) {

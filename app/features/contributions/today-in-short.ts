@@ -4,7 +4,6 @@ import type { RestaurantValues } from "#app/features/restaurants/restaurant-fiel
 
 const NOT_KNOWN = "Not known";
 
-/** What the page says now, a line for each part of the form. */
 export function todayInShort(values: RestaurantValues) {
   const { opening_hours, facts, phone, website, address, city, province } = values;
   return {

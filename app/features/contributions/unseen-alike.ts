@@ -1,6 +1,6 @@
 import type { Accepted, Judgement, SuggestionView } from "#app/features/contributions/kinds.ts";
 
-/** A conflict with one like it that whoever judges has not seen; null without any, or when they do not say what they saw. */
+/** Returns null as well when the judgement does not say which similar entries were seen. */
 export function unseenOf(
   warnings: SuggestionView["warnings"],
   { alike }: Judgement,

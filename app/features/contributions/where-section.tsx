@@ -24,7 +24,6 @@ const WHERE = {
 
 type Props = { fields: RestaurantFormFields; result: NewResult | undefined };
 
-/** The map is asked with what is typed above, and the whole form is sent, so that nothing typed is lost. */
 export function WhereSection({ fields, result }: Props) {
   const { latitude, longitude } = fields;
   const [north, east] = [latitude, longitude].map(({ initialValue }) => initialValue ?? "");
@@ -74,7 +73,10 @@ export function WhereSection({ fields, result }: Props) {
   );
 }
 
-/** Sends the question that was answered, not what has been typed since. */
+/**
+ * `looked_up` holds the question that was answered, because the address may have been changed
+ * since.
+ */
 function FoundPlaces({ places, question }: NonNullable<NewResult["found"]>) {
   return (
     <div className="full">

@@ -1,27 +1,26 @@
 import { PHRASE_END } from "#app/features/cooking/time-joints.ts";
 
-/** The 70s are a decade, and 24s are packets, pieces or sizes as often as 24 seconds. */
+/**
+ * In a recipe, "24s" are packets, pieces or sizes as often as 24 seconds, and "the 70s" are a
+ * decade.
+ */
 const BARE = /\ds$/;
 const YEARS = /\d{4}s$/;
 const THOUSANDS = /^ (?:and|&|en) \d{4}s/i;
 const OTHER_UNIT = /m|h|uur|\du/i;
 
-/** What stands right before a count or a size: "in 18s", "packets of 24s", "the 40s and 50s". */
 const BY_COUNT =
   /(?:\b(?:of|in|into|the|with|met|van|die|as|by|size|use|buy|early|mid|late|high|low)[ -]|\d(?:s|'s) (?:and|&|or|en|of) |['(])$/i;
 const OTHER_COUNT = /^ (?:and|&|or|en|of) \d+s/i;
-/** The words before "30s" that make it seconds: "for 30s". They also count for the second time of "for 30s and 20s". */
 const BEFORE_SECONDS =
   /\b(?:for|vir|another|nog|then|dan|daarna|microwave|wait|wag)\s+(?:\d{1,3}s (?:and|&|or|en|of) )?(?:(?:about|around|ongeveer|another|nog) )?$/i;
 const IN_PARTS = /^ (?:bursts?|blasts?|pulses|increments)\b/i;
 const BEHIND_SECONDS =
   /^ (?:each|per|on (?:high|low|medium|full)|a side|until|till|tot|elk|more|longer)(?!\p{L})/iu;
-/** What is done for a time. Behind it "30s" is a time when its phrase ends there or goes on, but not in "blanch 60s beans". */
 const COOKING_VERBS =
   /\b(?:microwave|zap|blend|blitz|pulse|process|whizz|sear|fry|saut[eé]|boil|toast|heat|reheat|cook|whisk|beat|mix|stir|steam|blanch|simmer|rest|stand|leave|hold|warm|melt|bake|grill|brown|shake|bloom|dip|soak|kook|bak|braai|roer|meng|klits|stoom|rus|verhit|smelt|laat)(?!\p{L})/iu;
 const GOES_ON = /^ (?:on|op|then|dan|and|en|or|of|at|in|over|oor|with|met|while|terwyl)(?!\p{L})/iu;
 
-/** Whether "30s" may count something other than seconds. Times with another unit, such as "1 min 30s", always return false. */
 export function isNoSeconds(before: string, said: string, after: string): boolean {
   if (YEARS.test(said)) return true;
   if (!BARE.test(said) || OTHER_UNIT.test(said)) return false;

@@ -2,7 +2,7 @@ import sprite from "./cook-icons.svg?url";
 
 type Props = { name: "arrow-right" | "bell" | "pause" | "timer"; className?: string };
 
-/** From lucide (ISC), in a file that no other page loads. Screen readers skip it. */
+/** The icons come from lucide (ISC licence), in a file that no other page loads. */
 export function CookIcon({ name, className = "" }: Props) {
   return (
     <svg className={`i ${className}`.trim()} aria-hidden="true">

@@ -2,7 +2,6 @@ import type { Ingredient, NeededIngredient } from "#app/features/cooking/cook-st
 
 type Props = { step: number; ingredients: NeededIngredient[]; unnamed: Ingredient[] };
 
-/** Ticks are for the person who cooks: nothing is sent. */
 export function CookNeeds({ step, ingredients, unnamed }: Props) {
   if (ingredients.length + unnamed.length === 0) return null;
   return (

@@ -3,7 +3,6 @@ import { CookEnd } from "#app/features/cooking/cook-end.tsx";
 import { TimerBar } from "#app/features/cooking/timer-bar.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** The cloth is the screen, and each step is a plate set down on it. All is links and scrolling: script only quickens it. */
 export function CookScreen({ cooking }: { cooking: Cooking }) {
   const { recipe, steps, recipeAddress } = cooking;
   const { servings } = cooking.scaling;

@@ -10,16 +10,17 @@ import { useDataSaver } from "#app/ui/data-saver.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 export type Cooking = CookReading & {
-  /** The recipe, for as many and in the same measures. */
   recipeAddress: string;
-  /** What is remembered here is remembered for this address, whatever it asks for. */
+  /**
+   * Cook mode stores its state on the device under this address, whatever servings or measures the
+   * page asks for.
+   */
   address: string;
   shareAddress: string;
 };
 
 type Props = { step: CookStep; cooking: Cooking };
 
-/** The most dots that fit beside the number. */
 const MOST_DOTS = 10;
 
 export function CookStepScreen({ step, cooking }: Props) {
@@ -62,7 +63,6 @@ export function CookStepScreen({ step, cooking }: Props) {
   );
 }
 
-/** A long step scrolls inside its plate, by keyboard too. */
 export function Setting({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard

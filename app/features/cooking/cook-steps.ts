@@ -8,13 +8,11 @@ import { type MethodStep, methodSteps } from "#app/features/recipes/instruction-
 export type Ingredient = { id: number; name: string; amount: string; isScaled: boolean };
 
 export type NeededIngredient = Ingredient & {
-  /** The first other steps that name it: the amount is for all of them together. */
   other_steps: number[];
 };
 
 export type CookStep = {
   number: number;
-  /** The heading of the part that begins with this step, such as "For the sauce", or null. */
   heading: string | null;
   text: string;
   timers: (StepTime & { name: string })[];
@@ -23,17 +21,17 @@ export type CookStep = {
 
 export type CookSteps = {
   steps: CookStep[];
-  /** Ingredients that no step names. */
   unnamed: Ingredient[];
 };
 
-/** Told of one ingredient: the others are more than a cook goes through. */
 const MOST_OTHER_STEPS = 10;
 const MOST_TIMERS = 20;
-/** Times behind so many characters of a step get no timer, because looking for them would take too long. */
+/**
+ * Only so many characters of a step are searched for times, because searching more would take too
+ * long.
+ */
 const LONGEST_TIMED = 5_000;
 
-/** The steps of a recipe, each with what it needs, and heat as ovens are marked. Amounts come as they shall be read. */
 export function cookSteps(instructions: string | null, ingredients: Ingredient[]): CookSteps {
   const screens = screensOf(methodSteps(instructions));
   const texts = screens.map(({ text }) => withOtherHeat(text));
@@ -66,7 +64,7 @@ export function cookSteps(instructions: string | null, ingredients: Ingredient[]
   return { steps, unnamed: ingredients.filter(({ id }) => !stepsNaming.has(id)) };
 }
 
-/** A recipe stored before there was a limit shows all that is left in its last step. */
+/** In a recipe that was stored before the limit, the last screen shows all steps that are left. */
 function screensOf(steps: MethodStep[]): MethodStep[] {
   if (steps.length <= MOST_STEPS) return steps;
   const rest = steps.slice(MOST_STEPS - 1).map(({ text }) => text);

@@ -1,7 +1,6 @@
 import { plain } from "#app/features/reading/characters.ts";
 import { isNumberWord } from "#app/features/reading/number-words.ts";
 
-/** The words of which a misspelt one is recognised, each letter once where it is double. */
 const KNOWN = [
   "twenty thirty forty fourty fifty sixty seventy eighty ninety",
   "twintig dertig veertig vyftig sestig sewentig tagtig tachtig negentig neentig",
@@ -11,13 +10,14 @@ const KNOWN = [
   .join(" ")
   .split(" ")
   .map(inSingleLetters);
-/** "Hundered", "hunderd", "tweehondert". */
 const LIKE_HUNDRED = /h(?:u|o|ou)n[dnr]/;
 const END_OF_HUNDRED = /[dt]$/;
-/** Misspelt words for 1 to 9 are as short as many others, so they count only before tens: the "fyf" of "fyf en dertig". */
+/**
+ * Misspelt words for 1 to 9 are as short as many others, so they count only before tens: the "fyf"
+ * of "fyf en dertig".
+ */
 const LIKE_UNIT = /^(?:f[iy]f|vief|vi[fv]|vyv|twe|dree|drei|dri|fier|veir|sewwe|seve)$/;
 const TENS_BEHIND = /^(?:twin|der|veer|vyf|ses|sewen|ta[cg]h?|negen|neen)tig(?!\p{L})/iu;
-/** Words that differ from a number by one letter but are no misspelt number: "sixth" is not "sixty". */
 const OTHER_WORDS = new Set(["fourth", "sixth", "eighth", "thirsty", "weighty"]);
 const LONGEST_WORD = 16;
 
@@ -25,25 +25,29 @@ const BETWEEN_WORDS = /[^\p{L}\d]+/u;
 const JOINT = /^(?:and|en|to|tot|or|of|till?)$/i;
 const WORD_BEHIND =
   /^(?:,? ?(?:-|&|\+|(?:and|en|plus|to|tot|or|of|till?) )? ?|-(?:and|en)-)(\p{L}+)/iu;
-/** An em dash, as in "over low heat—ten minutes", stands between two things. Every other dash may join the parts of a number. */
+/**
+ * An em dash stands between two things ("over low heat—ten minutes"), whereas every other dash may
+ * join the parts of a number.
+ */
 const EM_DASH = /[\u2014\u2015\u2e3a\u2e3b\ufe58]$/;
 const HYPHEN_BEFORE = /\p{L}-$/u;
 
-/** Whether a misspelt number stands right before a time, as in "ninty five minutes" and "two hundered and ten minutes", or right behind it, as in "1 hour tweny minutes". */
+/**
+ * A time beside a misspelt number gets no timer, because only the "five minutes" of "ninty five
+ * minutes" would be read.
+ */
 export function isByMisspelt(before: string, said: string, after: string): boolean {
   const word = wordBefore(before);
   if (isMisspelt(word) || isMisspelt(WORD_BEHIND.exec(after)?.[1] ?? "")) return true;
   return LIKE_UNIT.test(word) && / en $/i.test(before) && TENS_BEHIND.test(said);
 }
 
-/** Whether a number in words is the last part of a longer word, as the "five" of "twnty-five" is. */
 export function isLastPart(text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - 2), at);
   const isJoined = !EM_DASH.test(before) && HYPHEN_BEFORE.test(plain(before));
   return isJoined && /\p{L}/u.test(text.charAt(at));
 }
 
-/** The last word of a text, or the one before its "to" or "and". */
 function wordBefore(text: string): string {
   const words = text.toLowerCase().split(BETWEEN_WORDS).filter(Boolean);
   const isJoint = JOINT.test(words.at(-1) ?? "");
@@ -59,12 +63,10 @@ function isMisspelt(typed: string): boolean {
   return KNOWN.some((known) => isOneChange(single, known));
 }
 
-/** "Twentty" and "twentie" become "twenty", so that what is left to find is one wrong letter. */
 function inSingleLetters(word: string): string {
   return word.replace(/(?:ie|i|ey|ee)$/, "y").replace(/(.)\1/g, "$1");
 }
 
-/** Whether two words are the same but for one letter that is added, missing, wrong or swapped with the next. */
 function isOneChange(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   let from = 0;

@@ -10,7 +10,6 @@ export type CookReading = NonNullable<Awaited<ReturnType<typeof readSteps>>>;
 
 const NO_COMMENTS = { limit: 0, offset: 0 };
 
-/** What the page and the API say of how a recipe is cooked, for as many as `scalingFor` makes of what it is written for. */
 export async function readSteps(id: number, scalingFor: (written: number | null) => Scaling) {
   const recipe = await readRecipe(id, { part: NO_COMMENTS });
   if (!recipe) return null;

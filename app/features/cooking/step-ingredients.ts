@@ -1,15 +1,20 @@
 type Named = { id: number; name: string };
 
-/** Where a step first names an ingredient, and with which words. */
 export type Mention = { id: number; at: number; words: string };
 
-/** Short for it. */
+/**
+ * A step may name an ingredient by its short name. Both names stand here as stems, such as "wor"
+ * for "wors".
+ */
 const OTHER_NAMES = new Map([
   ["bicarb", "soda"],
   ["wor", "boerewor"],
   ["avo", "avocado"],
 ]);
-/** What is cut off an animal or a plant is called by the whole: "the cinnamon" is "cinnamon sticks". */
+/**
+ * A step often names the whole animal or plant instead of a part: "the cinnamon" is "cinnamon
+ * sticks".
+ */
 const PARTS = new Set(
   [
     ...["sticks", "leaves", "pods", "sprigs", "seeds", "flakes", "florets", "stalks", "sheets"],
@@ -30,9 +35,12 @@ const PARTS = new Set(
     ...["chuck", "rump", "tail", "pieces", "cubes"],
   ].map(stem),
 );
-/** Alone they may be any of several: "the sauce" of a step is often what was stirred together. */
+/**
+ * Such a word alone may name several ingredients: "the sauce" is often what the cook has just
+ * stirred together.
+ */
 const VAGUE = new Set(["sauce", "paste", "juice", "powder", "water", "stock", "leaf", "seed"]);
-/** Say what something is like, not what it is: "until bright green" is no chilli. */
+/** These words describe a thing without naming it: "until bright green" is no chilli. */
 const LIKE = new Set([
   ...["green", "red", "yellow", "brown", "white", "black", "light", "dark", "hot", "mild", "curri"],
   ...["chilli", "small", "large", "fresh", "dri", "ground", "baking", "sweet", "thick", "thin"],
@@ -40,7 +48,6 @@ const LIKE = new Set([
 const COOKING_OILS = /\b(sunflower|vegetable|canola|olive|cooking|peanut)\b/i;
 const JOINTS = new Set(["and", "or"]);
 const NOT_THE_THING = /[,(]|\s(?:in|on|with|for|to|at|from|cut|plus|mixed with|such)\s/;
-/** What something shall become is not what is taken. */
 const CLAUSE_END = /([,.;!]|\s(?:and|then)\s)/i;
 const RESULT = /\buntil\b/i;
 const WORD = /[\p{L}’'-]+/gu;
@@ -48,11 +55,9 @@ const WORD = /[\p{L}’'-]+/gu;
 type Known = {
   id: number;
   words: Set<string>;
-  /** The nouns that surely name the ingredient, and those that perhaps do, where no other ingredient has them. */
   heads: Map<string, "sure" | "perhaps">;
   size: number;
   last: string;
-  /** Whether "and" or "or" stands in its name. */
   isJoined: boolean;
   isCookingOil: boolean;
 };
@@ -62,23 +67,20 @@ type Claim = {
   head: string;
   from: number;
   to: number;
-  /** How many of its words stand there. */
   score: number;
   rank: number;
 };
 
-/** The most places where one ingredient is looked for in one step. A step that names the same 200 things again and again would fill the memory. */
+/**
+ * The limit saves memory, because a step that names the same 200 things again and again would fill
+ * it.
+ */
 const MOST_CLAIMS = 8;
-/** The most such places of all ingredients together, so that a step of a recipe with very many costs about the same. */
 const MOST_CLAIMS_OF_A_STEP = 240;
-/** Only so many characters of a name are read, because an ingredient is called by the beginning of its name. */
 const LONGEST_NAME = 120;
-/** A name in a step has no more words than these. */
 const LONGEST_CLAIM = 12;
-/** A step that mentions more ingredients than these does not tell them apart. */
 const MOST_MENTIONS = 30;
 
-/** Which of these the words of a step name, in the order of the recipe. */
 export function mentionsAmong(ingredients: Named[]): (text: string) => Mention[] {
   const known = ingredients.map(knownBy);
   return (text) => mentionedIn(text, known);
@@ -121,7 +123,8 @@ function knownBy({ id, name: typed }: Named): Known {
     const isOneOfTwo = JOINTS.has(words[place + 1] ?? "");
     if ((isBeforeVague || isOneOfTwo) && !LIKE.has(word)) heads.set(word, "perhaps");
   }
-  // Of "chicken thighs and drumsticks" the last word that is no part: the chicken.
+  // The last word of "chicken thighs and drumsticks" that is no part names the ingredient: the
+  // chicken.
   const whole = words.findLastIndex((word) => !PARTS.has(word) && !JOINTS.has(word));
   for (const word of [words[last], words[whole]]) if (word) heads.set(word, "sure");
   const isCookingOil = COOKING_OILS.test(name);
@@ -133,7 +136,6 @@ function knownBy({ id, name: typed }: Named): Known {
 
 type Limits = { placesOf: ReadonlyMap<string, number[]>; most: number };
 
-/** The first places where its head stands, each with as many of its other words as stand right before it. */
 function claimsOf(ingredient: Known, words: Word[], { placesOf, most }: Limits): Claim[] {
   const ends = [...ingredient.heads.keys()].flatMap((head) =>
     (placesOf.get(head) ?? []).slice(0, most).map((to) => ({ head, to })),
@@ -146,7 +148,8 @@ function claimsOf(ingredient: Known, words: Word[], { placesOf, most }: Limits):
     let from = to;
     for (let place = to - 1; place >= begin && !words[place]?.endsClause; place--) {
       const word = words[place]?.stem ?? "";
-      // In "tomato paste and tomatoes", the words "and tomatoes" do not belong to the tomato paste: they name another ingredient.
+      // In "tomato paste and tomatoes", the words "and tomatoes" do not belong to the tomato paste:
+      // they name another ingredient.
       if (JOINTS.has(word) && !goesOn) break;
       if (JOINTS.has(word)) continue;
       if (taken.has(word) || !ingredient.words.has(word)) break;
@@ -158,7 +161,6 @@ function claimsOf(ingredient: Known, words: Word[], { placesOf, most }: Limits):
   });
 }
 
-/** How well each word fits the ingredient that it fits best: "tomato paste" is not the tomatoes. */
 function bestRanks(claims: Claim[]): Map<number, number> {
   const best = new Map<number, number>();
   for (const { from, to, rank } of claims) {
@@ -173,7 +175,10 @@ function isBest({ from, to, rank }: Claim, best: Map<number, number>): boolean {
   return true;
 }
 
-/** More words first; then the oil one cooks with, what is surely called so, and what is called nothing else. */
+/**
+ * The claim with more words wins, then cooking oil for "oil", then a sure noun, and then a name of
+ * one word.
+ */
 function rankOf(score: number, { isCookingOil, heads, size }: Known, head: string): number {
   const isOil = head === "oil" && isCookingOil;
   return [isOil, heads.get(head) === "sure", size === 1].reduce(
@@ -195,7 +200,6 @@ function wordsOf(text: string): string[] {
   return [...text.matchAll(WORD)].map(([word]) => stem(word));
 }
 
-/** The same form for singular and plural. */
 function stem(word: string): string {
   const one = word
     .toLowerCase()

@@ -29,42 +29,30 @@ import { isSetting } from "#app/features/cooking/upper-ends.ts";
 import { plain } from "#app/features/reading/characters.ts";
 import { isNumberWord, saidPart } from "#app/features/reading/number-words.ts";
 
-/** What a step says about time, as a cook would set a timer for it. */
 export type StepTime = {
-  /** The time as it is written, for example "25 to 30 minutes". */
   text: string;
-  /** The lower end of a range: a cook who looks too early can wait. */
+  /** The lower end of a range, because a cook who looks too early can wait. */
   seconds: number;
-  /** The upper end of a range. */
   up_to_seconds: number | null;
-  /** The position in the step at which it begins. */
   at: number;
 };
 
-/** The most characters in which one time is written. */
 const LONGEST_WORDS = 90;
-/** How many characters around a time tell what it is for. */
 const NEAR = 24;
 const SHORTEST_SECONDS = 15;
-/** Nobody sets a timer for longer than this, such as for a night. */
 const LONGEST_SECONDS = 12 * 60 * 60;
 
 const AFTER_OR = /^ (?:until|till|tot|or|on|at|over|per|each|more|longer)(?![\p{L}])/iu;
-/** "20 and 25 minutes" is read as a range only when one of these words stands before it. */
 const BETWEEN = /(?:between|tussen) (?:\p{L}+ )?$/iu;
 const SHORT = /(?:hrs?|mins?|[hum])$/i;
 const OF_SLASH = /^\/(?=\d)/;
-/** Stands between a time and one that is added to it. */
 const PLUS = /^,? ?\(?(?:plus|\+|and|en)(?: (?:an|a|nog))?(?: (?:extra|further|additional))? ?$/i;
 const MAY_BE_TIME =
   /hour|hr|h(?![a-z])|min|sec|sek|uur|ure|kwartier|da[gy]|dae|\d ?s(?![a-z])|\du\d/i;
-/** The point of ".5 hours" begins a number. That of "Rest .5 minutes" may be a full stop. */
 const POINT_OF_HOURS = /^\.(?:5|25|75) ?h/i;
-/** A part with its own article is one of the time before it: "an hour and a half". "Half a" is one of what follows. */
 const A_PART = /^(?:an?|'?n) \p{L}+$/iu;
 const BEGINS = /\.?[\d\p{L}'¼-¾⅐-⅟¹²³⁴-⁹]+/gu;
 
-/** Finds the first `most` times of a step, or all of them. */
 export function stepTimes(text: string, most = Infinity): StepTime[] {
   const typed = plain(text);
   const times: StepTime[] = [];
@@ -83,7 +71,8 @@ export function stepTimes(text: string, most = Infinity): StepTime[] {
     if (isUnknown) continue;
     const read = readTime(found, { at: index, text, typed });
     if (read) times.push(read);
-    // This loop reads one time more than the caller asked for, because a later “plus 20 minutes” can remove the last one.
+    // The loop reads one time more than the caller asked for, because a later "plus 20 minutes" can
+    // remove the last one.
     if (times.length > most) break;
   }
   return times.slice(0, most);
@@ -101,7 +90,6 @@ function mayBegin(text: string, at: number): boolean {
 
 type Span = { from: number; to: number | null; end: number };
 
-/** Reads a time at this position: "25 minutes", "10 to 12 minutes", "45 minutes to 1 hour". */
 function spanAt(text: string, at: number): Span | null {
   const line = text.slice(at, at + LONGEST_WORDS);
   const before = text.slice(Math.max(0, at - NEAR), at);
@@ -132,7 +120,6 @@ function spanAt(text: string, at: number): Span | null {
   return { from, to: later.seconds, end: at + later.end };
 }
 
-/** Reads an hour with a range of minutes: "1 hour and 15 to 20 minutes" is 75 to 80 minutes. Null without such a range. */
 function rangeBehind(line: string, { seconds, unit, end }: Length): Span | null {
   const point = pointAt(line, end);
   const begin = end + point;
@@ -144,7 +131,6 @@ function rangeBehind(line: string, { seconds, unit, end }: Length): Span | null 
   const from = count.value * later.unit;
   const behind = line.slice(later.end);
   if (from >= later.seconds || isApart(joint ?? "", behind)) return null;
-  // In "1 hr, 10-15 minutes a batch" the sign behind the unit may stand between two times.
   if (point > 0 && !PHRASE_END.test(behind)) return null;
   return { from: seconds + from, to: seconds + later.seconds, end: later.end };
 }
@@ -156,7 +142,10 @@ function rangeEnd(line: string, { unit, end }: Length, before: string): Length |
   return last && !isAhead(line.slice(last.end)) ? last : null;
 }
 
-/** Reads "10 minutes and 15" after "between" as 10 to 15 minutes. "45 minutes and 1" and "1 hour and 20" have no sure end. Null where no number ends the phrase. */
+/**
+ * Reads "between 10 minutes and 15" as 10 to 15 minutes. The end of "45 minutes and 1" is not sure,
+ * so its `to` is null.
+ */
 function untilCount(line: string): Span | null {
   const first = measuredAt(line, 0);
   const last = first && countBehind(line, first, TO);
@@ -165,7 +154,7 @@ function untilCount(line: string): Span | null {
   return { from: first.seconds, to: isLater ? last.seconds : null, end: last.end };
 }
 
-/** Reads "or two" in "a minute or two" as 2 minutes. Null when the number counts what follows it, as in "5 minutes or 2 turns". */
+/** Returns null when the number counts what follows it, as in "5 minutes or 2 turns". */
 function countBehind(
   line: string,
   { unit, end }: Pick<Length, "unit" | "end">,
@@ -178,7 +167,6 @@ function countBehind(
   return { seconds: count.value * unit, unit, end: count.end };
 }
 
-/** Reads a single length of time: "1 hour and 30 minutes", "1h30", "an hour and a half". */
 function lengthAt(line: string, at: number): Length | null {
   const first = measuredAt(line, at);
   if (!first) return null;
@@ -190,11 +178,10 @@ function lengthAt(line: string, at: number): Length | null {
   }
   const gap = first.minutes === null ? BEFORE_MINUTES.exec(rest)?.[0] : undefined;
   const counted = gap ? countAt(rest, gap.length) : null;
-  // "20 minutes + 10" are more likely half an hour than 20 minutes and 10 seconds.
+  // The words "20 minutes + 10" more likely mean half an hour than 20 minutes and 10 seconds.
   const isSure = first.unit === 3_600 || !SIGN.test(rest) || (counted?.value ?? 1) < 1;
   const last = isSure ? counted : null;
   const behind = rest.slice(last?.end);
-  // In "1 hour 10 to 1 hour 20" the 10 are minutes, as at the end of a phrase.
   const upTo = measuredAt(behind, TO.exec(behind)?.[0].length ?? behind.length)?.unit ?? 0;
   const isHalf = last !== null && last.value < 1;
   const isLast =
@@ -206,22 +193,22 @@ function lengthAt(line: string, at: number): Length | null {
   const point = pointAt(line, first.end);
   const joint = rest.slice(0, point) + (AND.exec(rest.slice(point))?.[0] ?? "");
   const next = first.end + joint.length;
-  // The point of "1 hr .30 min" belongs to neither number.
   const isDecimal = /[.,]/.test(line.charAt(next));
   const isLess = !isDecimal && (measuredAt(line, next)?.unit ?? first.unit) < first.unit;
   const more = isLess ? lengthAt(line, next) : null;
-  // "1 hour and 90 minutes" are two times.
   const isPart = more !== null && more.seconds < first.unit;
   if (!isPart || isApart(joint, line.slice(more.end))) return first;
   return { ...more, seconds: first.seconds + more.seconds, unit: first.unit };
 }
 
-/** Returns 1 when a full stop or comma at this position follows a short unit and another number goes on, as in "1 hr. 20 min", "1 hr.20 min" and "1 u, 20-30 min", and else 0. */
 function pointAt(line: string, at: number): number {
   return /^[.,][, \d]/.test(line.slice(at, at + 2)) && SHORT.test(line.slice(0, at)) ? 1 : 0;
 }
 
-/** Reads a part that follows an hour or a minute: "and a half", but not "and half a cup" or "and a half cup". */
+/**
+ * Reads the part in "an hour and a half", but not in "an hour and half a cup" or "an hour and a
+ * half cup".
+ */
 function partBehind(rest: string): { value: number; length: number } | null {
   const joint = BEFORE_HALF.exec(rest)?.[0];
   const part = joint ? saidPart(rest.slice(joint.length)) : null;

@@ -3,7 +3,6 @@ import { CookIcon } from "#app/features/cooking/cook-icon.tsx";
 
 type Timer = CookStep["timers"][number];
 
-/** The times in it are bold. Once the script of cook mode is there, each is a button that starts a timer. */
 export function StepWords({ step }: { step: CookStep }) {
   const { parts, rest } = partsOf(step);
   return (
@@ -23,7 +22,6 @@ export function StepWords({ step }: { step: CookStep }) {
   );
 }
 
-/** A comma stays with its time, so that no line begins with one. */
 function partsOf({ text, timers }: CookStep) {
   const parts: { before: string; timer: Timer; after: string }[] = [];
   let at = 0;

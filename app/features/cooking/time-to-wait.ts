@@ -7,10 +7,8 @@ import { countAt, measuredAt } from "#app/features/cooking/time-units.ts";
 import { COUNTS_OTHER, isUpperEnd } from "#app/features/cooking/upper-ends.ts";
 import { joinedNumber } from "#app/features/reading/read-number.ts";
 
-/** A time as it is written, with the words around it. */
 type Around = { before: string; said: string; after: string };
 
-/** Whether a time in a step is one to wait, and whole. */
 export function isToWait({ before, said, after }: Around): boolean {
   if (NO_WAIT_BEFORE.test(before) || NO_WAIT_AFTER.test(after) || isLessened(after)) return false;
   if (BEFORE.test(after) && !WAIT.test(before)) return false;
@@ -25,7 +23,10 @@ export function isToWait({ before, said, after }: Around): boolean {
   return joined === null || COUNTS_OTHER.has(joined);
 }
 
-/** "Every 10 minutes", "in under 5 minutes", "20 rather than 30 minutes" and both of "5 minutes short of an hour" are not times to wait, and "om 8 uur" is a time of day. */
+/**
+ * The times of "every 10 minutes" and "20 rather than 30 minutes" are not waited for, and "om 8
+ * uur" is a time of day.
+ */
 const NO_WAIT_BEFORE = new RegExp(
   [
     String.raw`\b(?:every|each|under|within|size|minus|elke|iedere|binne|onder|at|by|om|teen|voor|vanaf|rondom|omstreeks`,
@@ -38,58 +39,65 @@ const NO_WAIT_BEFORE = new RegExp(
 const NO_WAIT_AFTER =
   /^\s+(?:ago|ahead|beforehand|earlier|less|minus|fewer|short of|shy of|old|vooraf|vroeër|gelede|minder|oud|apart|uitmekaar|intervals?|tussenposes)\b/i;
 const LESS = /^, (?:less|minus|minder) /i;
-/** "Tot 8 uur" is until eight o'clock, or for up to eight hours. */
+/** In Afrikaans, "tot 8 uur" is until eight o'clock, or for up to eight hours. */
 const UNTIL = /\btot\s+$/i;
 const WHOLE_HOURS = /^[\d\p{L}]{1,9}[ -]uur$/iu;
-/** "Chill for an hour before you serve" is a time to wait, "an hour before cooking" is not. */
 const BEFORE = /^\s+(?:before|prior to|voor|voordat|from the end)\b/i;
 const WAIT = /\b(?:for|vir)\s+(?:\w+\s+){0,2}$/i;
-/** A letter typed for a digit: in "1O-15 minutes" the lower end is not known. */
 const LETTER_IN_NUMBER = /(?<!\p{L})(?:\d[OoIl]|[OoIl]\d) ?(?:-|~|to|tot|or|of|and|en) ?$/u;
-/** The 2 hours of "1.30 hours to 2 hours" and the 20 seconds of "1.30 minutes 20 seconds" are no times of their own. */
+/**
+ * The 2 hours of "1.30 hours to 2 hours" and the 20 seconds of "1.30 minutes 20 seconds" are no
+ * times of their own.
+ */
 const UNREAD_TIME =
   /[.,](?!00|25|50)[0-5]\d[ -]?(?:hours?|hrs?|h|ure?|uur|u|minutes?|minuten|minuut|mins?|m)(?:,? (?:(?:to|tot|or|of|and|en|plus) )?| ?[-&+] ?)$/i;
-/** A number with what may be a larger unit, as in "1 ur 20 min" and "1 d, 2 hours": the time is longer than its last part. */
+/**
+ * The first number of "1 ur 20 min" may have a larger unit that is not known, so the time is longer
+ * than its last part.
+ */
 const UNREAD_UNIT =
   /\d ?(?:[dmu]|dy|urs?|uu|uure|ho|h[ou]rs?|hous?)(?:\.?,? (?:(?:and|en|plus) )?| ?[&+] ?)$/i;
-/** "For 1. " and "1 to 1. " before a digit. In "step 2. 5 minutes" the point ends a sentence. */
+/**
+ * The point of "simmer 1. 5 hours" belongs to the number, but that of "step 2. 5 minutes" ends a
+ * sentence.
+ */
 const DECIMAL_BEFORE =
   /(?:\b(?:for|vir|about|around|roughly|approximately|another|nog|ongeveer|sowat|omtrent|bake|cook|simmer|boil|roast|braise|stew|steam|fry|rest|chill|marinate|kook|bak|prut|stoof|braai|rus)|(?<!steps? |stap(?:pe)? )\b\d{1,2}(?: ?-| to| tot| or| of)) ?\d{1,2} ?\. ?$/i;
 const DECIMALS = /^(?:\d|25|50|75)(?!\d)/;
-/** The 90 minutes of "1h 90min" are no time of their own, and no part of an hour. */
 const HOURS_BEFORE = /\d ?(?:hours?|hrs?|h|uur|ure) $/i;
-/** In "2/3 van 'n uur" the time is less than the hour. */
 const PART_BEFORE = /\d ?\/ ?\d{1,2} (?:of|van) $/i;
-/** "2-minute noodles" and "the 5-hour brisket stock" are things to eat. */
 const BY_TIME = /([- ])(?:minute|hour)$/i;
 const FOOD =
   /^ (\p{L}+ )?(?:noodles?|noedels|rice|oats|stock|broth|bread|pasta|couscous|polenta|eggs?|brisket|sauce|soup|cake|curry|steaks?|porridge|pudding|barley|lentils)\b/iu;
 
-/** The 8 of "8, then 4 minutes" may be a time. The 180 of "fan 180, then 25 minutes" and the one of "the first one, then 5 minutes" are not. */
+/** The 8 of "8, then 4 minutes" may be a time. The 180 of "fan 180, then 25 minutes" is not. */
 const THEN =
   /(?<!\d{3}|\b(?:one|een|and|en|or|of|in \d{1,2})|,),? (?:(?:and|en|or|of) )?(?:then|later|dan|daarna|maybe|perhaps|possibly|dalk|miskien) $/i;
-/** A number right behind a time, as in "1h:30" or "20 minutes 30 more". It may belong to the time, so no timer is set. A temperature, as in "20 minutes 180 °C", does not. */
+/**
+ * A number right behind a time, as in "20 minutes 30 more", may belong to it, so no timer is set. A
+ * temperature does not.
+ */
 const FURTHER = /^[ :/]?(?!\d{2,3} ?(?:°|C\b|deg|gra))[\d¼-¾⅐-⅟]/;
 
-/** Whether a time is taken away: "two hours, less 10 minutes". */
 function isLessened(after: string): boolean {
   const less = LESS.exec(after)?.[0];
   return less !== undefined && measuredAt(after, less.length) !== null;
 }
 
-/** With a hyphen, one word may stand before the food ("5-hour brisket stock"). With a space the food must follow at once, so that "boil 10 minute with rice" stays a time to wait. */
+/**
+ * With a hyphen, one word may stand before the food ("5-hour brisket stock"). With a space none
+ * may, so that "boil 10 minute with rice" stays a time to wait.
+ */
 function isFood(said: string, after: string): boolean {
   const gap = BY_TIME.exec(said)?.[1];
   const food = gap && FOOD.exec(after);
   return Boolean(food && (gap === "-" || !food[1]));
 }
 
-/** Whether a time is the second half of "for 1. 5 hours". */
 function isDecimal(before: string, said: string): boolean {
   return DECIMAL_BEFORE.test(before) && DECIMALS.test(said);
 }
 
-/** Whether another number follows that may belong to the time. */
 function isHalfRead(after: string): boolean {
   const joint = OR.exec(after)?.[0];
   const count = joint === undefined ? null : countAt(after, joint.length);
@@ -97,7 +105,6 @@ function isHalfRead(after: string): boolean {
   return FURTHER.test(after) || isOr || isAddedTo(after);
 }
 
-/** Whether a time of its own begins here, as behind the "or" of "2 hours or 30 to 40 minutes in a pressure cooker". */
 function isTime(text: string): boolean {
   const end = countAt(text, 0)?.end ?? 0;
   const joint = TO.exec(text.slice(end))?.[0];
@@ -105,7 +112,6 @@ function isTime(text: string): boolean {
   return measuredAt(text, 0) !== null || upperEnd !== null;
 }
 
-/** Whether a number without a unit is added, as in "20 minutes + 10". */
 function isAddedTo(after: string): boolean {
   const sign = SIGN.exec(after)?.[0];
   const added = sign === undefined ? null : countAt(after, sign.length);

@@ -3,7 +3,10 @@ import { leadingNumber } from "#app/features/reading/read-number.ts";
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** What "m" and "u" stand before when they are a minute and an hour: a number or a range of the next smaller unit. */
+/**
+ * The letters "m" and "u" are a minute and an hour only before a number, or a range, of the next
+ * smaller unit.
+ */
 const SMALLER = String.raw`\.?,? ?(?:(?:and|en|plus) |[&+] ?)?[0-5]?\d(?: ?(?:-|to |tot |or |of ) ?[0-5]?\d)? ?`;
 const UNIT = new RegExp(
   [
@@ -12,20 +15,23 @@ const UNIT = new RegExp(
   ].join(""),
   "iu",
 );
-/** A unit right before a digit: "h" in "1h30min". */
 const CLOSE_UNIT = /^[ -]?(h|hrs?|hours?|u|m|mins?)(?=\d)/i;
-/** What stands between a number and its unit: "5 more minutes", "20+ minutes", "a good hour". */
 const BEHIND_NUMBER =
   /^(?: ?\+| (?:more|or so|odd|full|good|whole|extra|further|long|additional|ekstra|volle|goeie))(?= )/i;
 
-/** A number and its unit in one word: “halfuur”. */
 const PART_OF_HOUR = /^(?:half-?uur|kwartier)(?!\p{L})/iu;
 
-/** "2 min/cob" is no time of its own, but "3 min/side" is. That of "20 min/kg" is read as one by weight. */
+/**
+ * The time of "2 min/cob" depends on how many there are, so it is not read, but that of "3
+ * min/side" is.
+ */
 const OF_LONGER_WORD = /^(?:-|\/(?!(?:side|kant)(?!\p{L})))\p{L}/iu;
 
 const LONGEST_NUMBER = 40;
-/** In "1 hr 20-30 min" the 20 begins a range of minutes, but in "1h20-2 hours" it belongs to the hour. */
+/**
+ * In "1 hr 20-30 min" the 20 begins a range of minutes, but in "1h20-2 hours" it belongs to the
+ * hour.
+ */
 const CLOCK_MINUTES =
   /^(?: ?h(?:rs?)? ?|u)([0-5]\d) ?(?:m(?:ins?)?)?(?![\d\p{L}]|[.,]\d| ?(?:--?|~|to |tot |or |of ) ?\d{1,2}(?![\d:/¼-¾⅐-⅟]|[.,]\d| ?[hu¼-¾⅐-⅟]| (?:\d|full|good|whole|more|extra|volle|goeie)))/iu;
 const ANOTHER = /^another(?: (?:full|good|whole))?(?= )/i;
@@ -33,7 +39,6 @@ const AN = /^(?:an?|'n) (?:full|good|whole|further|extra)(?= (?:hour|minute|half
 const GOOD_PART = /^(?:a good )?(?=half|quarter|three)/i;
 const SIXTIETHS_OR_HUNDREDTHS = /^\d{1,2}[.,](?!00|25|50)[0-5]\d(?!\d)/;
 const OF_ONE = /^ (?:of )?(?:an?|'n)(?= )/i;
-/** "1:30 hours" and "1:30 minutes". Without a unit it is a time of day. */
 const COLON = /^(\d{1,2}):([0-5]\d)(?![\d:])/;
 
 export type Length = { seconds: number; unit: number; end: number };
@@ -56,7 +61,6 @@ export function measuredAt(line: string, at: number): Measured | null {
   return { seconds: Math.round(count.value * found.unit), unit: found.unit, minutes: null, end };
 }
 
-/** Reads "another", "an", "a good" or a number. "1,500 minutes" is not certain. */
 export function countAt(line: string, at: number): { value: number; end: number } | null {
   const rest = line.slice(at);
   if (PART_OF_HOUR.test(rest)) return { value: 1, end: at };
@@ -74,17 +78,15 @@ export function countAt(line: string, at: number): { value: number; end: number 
   return { value: number.value, end: at + good.length + number.length };
 }
 
-/** "1.30 hours" may mean 78 minutes or an hour and a half, so it is not read, and neither are "1.30 to 2 hours" and "1.30 minutes". */
+/** The time of "1.30 hours" may be 78 minutes or an hour and a half, so it is not read. */
 export function mayBeSixtieths(number: string, unit: number): boolean {
   return (unit === 3_600 || unit === 60) && SIXTIETHS_OR_HUNDREDTHS.test(number);
 }
 
-/** The unit behind a number, in seconds, with the characters up to its end. Null where none follows, or a longer word. */
 export function unitBehind(text: string): { unit: number; length: number } | null {
   const between = BEHIND_NUMBER.exec(text)?.[0] ?? "";
   const found = UNIT.exec(text.slice(between.length)) ?? CLOSE_UNIT.exec(text);
   const length = between.length + (found?.[0].length ?? 0);
-  // "20 S hooks" are no seconds.
   if (!found || found[1] === "S" || isOfLongerWord(text.slice(length))) return null;
   return { unit: unitSeconds(found[1]), length };
 }

@@ -3,7 +3,10 @@ import { Icon } from "#app/ui/icon.tsx";
 
 const NOTHING = { __html: "" };
 
-/** Filled by the script of cook mode alone, which copies the pattern for each timer. React looks into neither. */
+/**
+ * The script of cook mode fills the group with a copy of the pattern for each timer, so React must
+ * leave both alone.
+ */
 export function TimerBar() {
   return (
     <>

@@ -1,14 +1,15 @@
 import type { Mention } from "#app/features/cooking/step-ingredients.ts";
 
-/** What takes its time by itself. Who fries or stirs knows it by what is in the pan. */
+/**
+ * These cooking steps take their time by themselves. A cook who fries or stirs knows the timer by
+ * what is in the pan.
+ */
 const VERBS =
   /\b(bake|simmer|boil|roast|rest|chill|cool|soak|steam|braise|marinate|marinade|prove|rise|knead|whisk|braai|grill|poach|smoke|freeze|toast|stand|steep|infuse|reduce|blanch|sear)\b/i;
-/** Ingredients that are in half of all steps, and are never what a cook waits for. */
 const NAMELESS = /^(salt|pepper|oil|water|sugar|butter)$/i;
 const SENTENCE_END = /[.!?;:](?=\s)/g;
 const CLAUSE_END = /,|\b(?:and|then)\b/g;
 
-/** "Onions" or "Simmer": by which a cook knows one timer from another. */
 export function timerName(text: string, at: number, mentions: Mention[]): string | null {
   const sentence = lastEnd(text.slice(0, at), SENTENCE_END);
   const named = mentions.filter(({ words }) => !NAMELESS.test(words));

@@ -1,9 +1,7 @@
 import { lastWord } from "#app/features/reading/characters.ts";
 import { joinedNumber } from "#app/features/reading/read-number.ts";
 
-/** What may stand before the upper end of a range, behind its "to" or "or": "30 to about 35 minutes". */
 export const ABOUT = String.raw`(?:about|around|roughly|approximately|approx\.?|nearly|almost|say|ongeveer|sowat|omtrent|amper|byna|plus-minus|om en by|(?:\+\/-|±|~)) ?`;
-/** What stands before an upper end without "to" or "or", too: "30, max 35 minutes". */
 export const LIMIT = String.raw`(?:(?:a )?max(?:imum)?(?: of|\.)?|(?:at|op) (?:the |die )?(?:very )?(?:most|meeste)|up to|even|(?:no|not) (?:more|longer) than|as (?:long|much|many) as|nie (?:meer|langer) as|hoogstens|selfs|maksimum|maks\.?) `;
 const PREFERRED =
   "(?:rather|better|preferably|ideally|sometimes|usually|eerder|liewer|verkieslik|soms|gewoonlik) ";
@@ -14,13 +12,15 @@ const SECOND = new RegExp(
   ].join(""),
   "i",
 );
-/** A number behind one of these words is no part of the time that follows: in "at 180, 20 minutes" the time is 20 minutes. */
+/**
+ * A number behind one of these words is no part of the time that follows: in "at 180, 20 minutes"
+ * the time is 20 minutes.
+ */
 export const COUNTS_OTHER = new Set(
   "at to on by op tot teen fan waaier gas mark step steps stap level setting speed spoed shelf rack rak serves makes into no number first other next last".split(
     " ",
   ),
 );
-/** Behind these words a small number counts pieces: "brown all 4, at most 5 minutes a side". */
 const COUNTS_PIECES = new Set("all al the die these those hierdie both in into of van".split(" "));
 const LARGE = /(?:\d\d|ty|tig|teen|tien)$/i;
 const SETTINGS = new Set(
@@ -31,19 +31,16 @@ const TILL_OR_ABOUT = new RegExp(
   "i",
 );
 
-/** Whether a time may be the upper end of a range whose lower end stands before it, as in "30 until about 35 minutes". */
 export function isUpperEnd(before: string): boolean {
   const second = SECOND.exec(before);
   if (!second) return false;
   const lower = before.slice(0, second.index);
   const joined = joinedNumber(`${lower} `);
-  // "At 180-200, up to 45 minutes"
   const isHeat = joined !== null && /^\d{3}$/.test(joined);
   if (joined === null || isHeat || COUNTS_OTHER.has(joined)) return false;
   return LARGE.test(lower) || !COUNTS_PIECES.has(joined);
 }
 
-/** Whether the number before a joint is a setting or counts pieces, as in "on gas 4 till 20 minutes have passed". */
 export function isSetting(before: string, joint: string): boolean {
   return TILL_OR_ABOUT.test(joint) && SETTINGS.has(lastWord(before.trimEnd()).toLowerCase());
 }

@@ -20,7 +20,6 @@ const SUBJECT_KINDS = [
   ...["review", "comment", "made", "photo", "name", "person", "administrator", "invitation"],
 ];
 
-/** Each act leads to what it is about, where the reader's role may look after that. */
 export async function listActivity(role: Role, filter: ActFilter, before?: number) {
   const { rows, isMore } = await listActs(before, filter);
   const present = await findPresent(rows);
@@ -34,7 +33,6 @@ export async function listActivity(role: Role, filter: ActFilter, before?: numbe
   return { acts, older: isMore ? rows.at(-1)?.id : undefined };
 }
 
-/** The choices of the filters for activity: which admin acted, and on what kind of thing. */
 export async function listActChoices() {
   const admins = await prisma.admin.findMany({
     select: { username: true },

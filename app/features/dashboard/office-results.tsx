@@ -1,13 +1,11 @@
 import { Link } from "#app/ui/link.tsx";
 
-/** Letters in a search. With fewer, nearly every name would match. */
 export const FEWEST_LETTERS = 2;
 
 export type ResultGroup = {
   label: string;
   found: { id: string; name: string; detail: string; address: string }[];
   isMore: boolean;
-  /** The address of the list that has all of them, or null where there is none. */
   more: string | null;
 };
 

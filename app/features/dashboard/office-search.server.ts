@@ -7,30 +7,26 @@ import { HAS_RECIPE, HAS_RESTAURANT } from "#app/infra/still-there.server.ts";
 
 const MOST_WORDS = 8;
 const SHOWN = 5;
-/** So much is shown of a text that somebody wrote. */
 const MOST_LETTERS = 120;
-/** Words are looked for first in the newest texts alone. Common words are found there, so that not all texts have to be read. */
+/**
+ * The newest texts are searched first, because common words are found there and the others need not
+ * be read.
+ */
 const NEWEST = 1_000;
-/** How many of the newest matching texts are checked for whether their recipe or place still exists. */
 const CONSIDERED = 500;
 
 const { sql } = Prisma;
 
 type Kind = {
   label: string;
-  /** The role that looks after these things, besides owners. */
   role: Role;
   addressOf: (id: string, search: string) => string;
-  /** The address of the list of all of them. */
   list?: (search: string) => string;
-  /** SQL that selects id, name and detail. */
   select: (words: string[]) => Prisma.Sql;
 };
 
-/** The name of the place or recipe that is suggested, as the index has it. */
 const SUGGESTED_NAME = sql`coalesce(proposed->>'name', proposed->>'title', seen->>'name', '')`;
 
-/** The kinds in the order in which their results are shown. */
 const KINDS: Kind[] = [
   {
     ...{ label: "Recipes", role: "editor", list: listAt(href("/admin/recipes")) },
@@ -112,7 +108,6 @@ const KINDS: Kind[] = [
   }),
 ];
 
-/** Finds these words in what the role looks after, in one statement. */
 export async function searchOffice(role: Role, search: string): Promise<ResultGroup[]> {
   const words = (search.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS);
   if (words.join("").length < FEWEST_LETTERS) return [];
@@ -139,7 +134,6 @@ function listAt(address: string) {
   return (search: string) => `${address}?${new URLSearchParams({ search })}`;
 }
 
-/** Results among the texts that people wrote lead to the list in which such texts are looked after. */
 function written(
   label: string,
   kind: "reviews" | "comments" | "notes",
@@ -167,7 +161,6 @@ function written(
   };
 }
 
-/** The beginning of a text, up to the end of a word. */
 function cut(text: Prisma.Sql): Prisma.Sql {
   return sql`CASE WHEN length(${text}) <= ${MOST_LETTERS}::int THEN ${text}
     ELSE regexp_replace(left(${text}, ${MOST_LETTERS}::int), '\\s\\S*$', '') || '…' END`;

@@ -4,7 +4,8 @@ const RECENT = 5;
 
 export async function findStats() {
   const [totals, recent] = await Promise.all([
-    // Triggers keep them, without hidden reviews (T-35). Counting would read every restaurant.
+    // Triggers keep these totals without hidden reviews (T-35), because counting would read every
+    // restaurant.
     mayLag(({ prisma }) =>
       prisma.restaurantTotals.aggregate({
         _sum: { restaurants: true, reviews: true, ratings: true },

@@ -7,7 +7,7 @@ import { listSeasons } from "#app/features/seasons/seasons.server.ts";
 import { midnightOf, southAfricanDay } from "#app/features/vocabulary/dates.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
-/** The calendar looks so many days ahead and no further, because likes and seasons change much until then. */
+/** The calendar looks no further ahead, because likes and seasons change much until then. */
 const AHEAD_DAYS = 62;
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -18,10 +18,8 @@ export type CalendarDay = {
   state: "past" | "today" | "ahead";
   holiday: string | null;
   season: { id: number; title: string } | null;
-  /** The recipe that was shown on this day, is planned for it, or would be chosen by itself. */
   recipe: DayRecipe | null;
   is_planned: boolean;
-  /** Why this recipe would be chosen for a coming day that nobody planned. */
   by: Chosen["by"] | null;
 };
 
@@ -33,7 +31,7 @@ export async function listCalendar(month: string, now: Date): Promise<CalendarDa
     listShown(days),
     listPlanned(days),
   ]);
-  // A plan that was cleared after it was shown: the day chooses itself anew.
+  // A plan that was shown today and then cleared does not count, so that the day is chosen anew.
   if (shown.get(today)?.is_planned && !planned.has(today)) shown.delete(today);
   const seasonOf = (day: string) => runningOn(seasons, day);
   const from = shown.has(today) ? daysAfter(today, 1) : today;
@@ -58,7 +56,7 @@ export async function listCalendar(month: string, now: Date): Promise<CalendarDa
   });
 }
 
-/** Reads the whole month, because the days before it decide what would be chosen. */
+/** The whole month is read, because the days before this one decide what would be chosen. */
 export async function findCalendarDay(day: string, now: Date): Promise<CalendarDay | null> {
   const days = await listCalendar(day.slice(0, 7), now);
   return days.find((one) => one.day === day) ?? null;

@@ -6,17 +6,15 @@ import type { prisma } from "#app/infra/database.server.ts";
 
 type Querying = Pick<typeof prisma, "$queryRaw">;
 
-/** How many of the best made, of the most liked and of the newest recipes are considered, so that the time stays the same as recipes grow. */
+/** Each list gives at most so many recipes, so that the time stays the same as recipes grow. */
 const POOL = 150;
-/** How many recipes are looked through for pictures. */
 const LOOKED_THROUGH = 1_000;
 
-/** The higher the better. What cooks say of a recipe goes before how many like it. */
 const RATING = Prisma.sql`mean_of_made(made_count, made_sum) DESC, like_count`;
 
-// Raw: Prisma cannot join what several lists begin with.
+// Prisma cannot join what several lists begin with, so the query is raw.
 
-/** Lists recipes with a picture that were there before that moment, so that a later choice is made among the same ones. */
+/** Only recipes from before that moment count, so that a later choice has the same candidates. */
 export function listCandidates(
   before: Date,
   season_ids: number[],

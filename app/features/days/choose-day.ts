@@ -1,23 +1,21 @@
-/** What may be chosen for a day that nobody planned, the best rated first. */
+/** Functions that take candidates expect the best rated first. */
 export type Candidate = {
   id: number;
-  /** The seasons that chose the recipe. */
   season_ids: number[];
-  /** The last day on which it was Recipe of the Day. */
   last_shown: string | null;
-  /** The day for which an administrator planned the recipe. */
   planned: string | null;
 };
 
 export type Chosen = { id: number; by: "season" | "rating" };
 
-/** The number of days for which a Recipe of the Day is not chosen again, as long as there are other recipes. */
 const REST_DAYS = 30;
-/** Among so many of the best rated, the one shown longest ago is chosen. The number exceeds the days of rest. */
+/**
+ * The recipe shown longest ago is chosen among so many of the best rated, so the number must exceed
+ * the days of rest.
+ */
 const BEST = 60;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A recipe of the running season first; then, of the best rated, what has not been shown for longest. */
 export function chooseFor(
   day: string,
   candidates: Candidate[],
@@ -32,7 +30,6 @@ export function chooseFor(
   return best ? { id: best.id, by: "rating" } : null;
 }
 
-/** What `chooseFor` would choose from that day on, day by day, if nothing changed until then. */
 export function chooseAhead(
   days: { day: string; season_id: number | null; isPlanned: boolean }[],
   candidates: Candidate[],
@@ -48,14 +45,12 @@ export function chooseAhead(
   return chosen;
 }
 
-/** Whether a recipe was neither shown shortly before that day nor planned shortly before or after it. */
 function hasRested({ last_shown, planned }: Candidate, day: string): boolean {
   return [last_shown, planned].every(
     (other) => other === null || Math.abs(Date.parse(day) - Date.parse(other)) > REST_DAYS * DAY_MS,
   );
 }
 
-/** What was never shown comes first. The order is kept among equals. */
 function longestAgo(candidates: Candidate[]): Candidate[] {
   return candidates.toSorted((a, b) => timeOf(a) - timeOf(b));
 }

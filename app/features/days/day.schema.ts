@@ -5,7 +5,6 @@ const WRONG_RECIPE = "Choose a recipe";
 
 export const daySchema = z.iso.date("Name a day as in 2026-12-24");
 
-/** "2026-12". What is no month is this one. */
 export const monthSchema = z
   .string()
   .regex(/^20\d\d-(0[1-9]|1[0-2])$/, "Name a month as in 2026-12");
@@ -35,7 +34,7 @@ export const planFormSchema = z.object({
   seen: idOrNothing(),
 });
 
-/** Only an empty field means nothing: an unreadable value must not clear a day. */
+/** Only an empty field means nothing, because an unreadable value must not clear a day. */
 function idOrNothing() {
   return z
     .string(WRONG_RECIPE)

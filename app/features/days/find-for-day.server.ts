@@ -12,7 +12,6 @@ export type FoundForDay = {
   last_shown: string | null;
 };
 
-/** Each recipe comes with the day it was last shown, so that nobody repeats it too soon. */
 export async function findForDay(search: string): Promise<FoundForDay[]> {
   if (search === "") return [];
   const { ids } = await findRecipeIds({ search, cuisine: null, limit: MOST_FOUND, offset: 0 });

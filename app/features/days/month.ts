@@ -4,7 +4,6 @@ export function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** All days of "2026-12". */
 export function daysOfMonth(month: string): string[] {
   const first = `${month}-01`;
   const count = Math.round((Date.parse(`${monthAfter(month, 1)}-01`) - Date.parse(first)) / DAY_MS);
@@ -16,7 +15,6 @@ export function monthAfter(month: string, months: number): string {
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
 }
 
-/** The number of a weekday, from 1 for Monday to 7. */
 export function weekdayNumber(day: string): number {
   return new Date(day).getUTCDay() || 7;
 }

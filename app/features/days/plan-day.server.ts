@@ -8,9 +8,8 @@ import { lockRow, takeTurn } from "#app/infra/lock-row.server.ts";
 
 type Plan = {
   day: string;
-  /** Null lets the day choose its recipe by itself. */
   recipe_id: number | null;
-  /** What was planned when its sender looked; undefined overwrites whatever is. */
+  /** The sender saw this recipe planned, and undefined overwrites whatever is planned. */
   seen?: number | null | undefined;
 };
 
@@ -19,13 +18,12 @@ type Planned =
   | { refused: "past" | "missing" }
   | { refused: "conflict"; sentence: string };
 
-/** Plans a recipe for a day, in place of any other (T-31). A recipe that is planned for another day to come moves to this one. */
 export function planDay(admin: SignedInAdmin, plan: Plan): Promise<Planned> {
   const today = southAfricanDay(new Date());
   const { day } = plan;
   if (day < today) return Promise.resolve({ refused: "past" });
   return prisma.$transaction(async (transaction) => {
-    // Two who plan at once take turns, because a day has only one recipe.
+    // Two administrators who plan at once take turns, because a day has only one recipe.
     await takeTurn("pins", transaction);
     const present = await transaction.recipe.findUnique({ where: { featured_on: new Date(day) } });
     const ids = [present?.id, plan.recipe_id].filter((id) => typeof id === "number");
@@ -49,7 +47,7 @@ async function turn(
     const sentence = await conflictSentence({ day, present, seen }, transaction);
     return { refused: "conflict", sentence };
   }
-  // Raw: Prisma would set updated_at, and whoever has the form open would be told of a conflict.
+  // Prisma would set updated_at, and whoever has the form open would be told of a conflict.
   await transaction.$executeRaw`
     UPDATE recipes SET featured_on = NULL WHERE featured_on = ${day}::date`;
   if (wanted === null) {
@@ -74,7 +72,6 @@ function record(
   return recordAct(admin, { act, ...subject, details: { day } }, transaction);
 }
 
-/** Says who has planned or cleared the day, or moved its recipe to another day, since the form was opened. */
 async function conflictSentence(
   { day, present, seen }: Pick<Turn, "day" | "present"> & { seen: number | null },
   transaction: Prisma.TransactionClient,

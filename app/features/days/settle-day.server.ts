@@ -7,8 +7,8 @@ import { prisma } from "#app/infra/database.server.ts";
 import { takeTurn } from "#app/infra/lock-row.server.ts";
 
 /**
- * Writes down what is Recipe of the Day: what is planned, or else what was chosen already, or what is chosen now. Whichever
- * server comes first decides for all. False when nothing can be written: whoever asks is shown the newest recipe meanwhile.
+ * The first server to write decides for all. Returns false when nothing can be written, so that the
+ * caller shows the newest recipe meanwhile.
  */
 export async function settleDay(day: string): Promise<boolean> {
   try {

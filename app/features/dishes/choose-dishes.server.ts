@@ -5,7 +5,7 @@ import type { Transaction } from "#app/features/editing/noun.ts";
 type Chosen = { before: number[]; ticked: number[] };
 type Change = { recipe_id: number; dish_ids: number[] };
 
-/** Stores the dishes chosen in a recipe's form. Links that others made meanwhile stay. Each change is an act of its own. */
+/** A link that somebody else made or removed while the form was open stays as it is. */
 export async function chooseDishes(
   { admin, transaction }: Acting,
   recipe_id: number,
@@ -32,7 +32,10 @@ export async function chooseDishes(
   await recordActs(admin, acts, transaction);
 }
 
-/** Locks the dishes, so that of two administrators who judge one link the second sees what the first decided. */
+/**
+ * The lock makes the second of two administrators who judge the same link see what the first one
+ * decided.
+ */
 async function lockNames(ids: number[], transaction: Transaction): Promise<Map<number, string>> {
   // Prisma cannot lock rows.
   const dishes = await transaction.$queryRaw<{ id: number; name: string }[]>`
@@ -40,7 +43,6 @@ async function lockNames(ids: number[], transaction: Transaction): Promise<Map<n
   return new Map(dishes.map(({ id, name }) => [id, name]));
 }
 
-/** Returns those that were not linked before. */
 async function link({ recipe_id, dish_ids }: Change, transaction: Transaction): Promise<number[]> {
   await transaction.refusedRecipeDish.deleteMany({
     where: { recipe_id, dish_id: { in: dish_ids } },
@@ -53,7 +55,6 @@ async function link({ recipe_id, dish_ids }: Change, transaction: Transaction): 
   return added.map(({ dish_id }) => dish_id);
 }
 
-/** Returns those that were linked. They are remembered, so that nobody is asked to link them again. */
 async function unlink(
   { recipe_id, dish_ids }: Change,
   transaction: Transaction,

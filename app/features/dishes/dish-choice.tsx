@@ -10,7 +10,6 @@ type Props = {
   chosen: DishesInForm;
 };
 
-/** The part of a recipe's form that chooses its dishes. */
 export function DishChoice({ dishes, chosen }: Props) {
   const { dish: ticked, dishes_before: before } = chosen;
   const names = dishes.filter(({ id }) => ticked.includes(id)).map(({ name }) => name);

@@ -35,7 +35,6 @@ const otherName = z
     error: NO_LANGUAGE,
   });
 
-/** The address is missing here, because it follows the name. */
 type FieldName = Exclude<keyof Dish, "id" | "slug" | "created_at"> | "names";
 
 const fields = z.object(
@@ -60,7 +59,6 @@ const fields = z.object(
   { error: "Send a dish's fields" },
 );
 
-/** A field that is missing or empty is cleared. */
 export const dishSchema = z.preprocess((sent) => readTyped(sent), fields);
 export type DishFields = z.infer<typeof dishSchema>;
 

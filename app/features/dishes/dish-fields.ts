@@ -24,7 +24,6 @@ export const TEXT_FIELDS = {
   },
 } satisfies Record<string, Control>;
 
-/** Fields that are not among these have a control of their own in the form. */
 export const DISH_FIELDS = {
   ...TEXT_FIELDS,
   names: { label: "Other names" },

@@ -7,10 +7,8 @@ import { Link } from "#app/ui/link.tsx";
 const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 const RIMS = ["", " r", " g", " y"];
 
-/** Names that begin with no letter stand first: “7 Colours”. */
 const DIGITS = { label: "0–9", id: "0-9" };
 
-/** “Éclairs” stands under E. */
 function letterOf(name: string): string {
   const [first = ""] = name.normalize("NFD").toUpperCase();
   return LETTERS.includes(first) ? first : DIGITS.id;

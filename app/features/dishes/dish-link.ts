@@ -1,7 +1,6 @@
 import type { DishPage } from "#app/features/dishes/dish.schema.ts";
 import { nearWords } from "#app/features/places/near.ts";
 
-/** A dish as the page of a recipe or a restaurant names it. */
 export type DishLink = { id: number; name: string; slug: string };
 
 export type ServedDish = DishLink & { known_for: boolean };
@@ -10,7 +9,6 @@ export function dishAddress({ slug }: { slug: string }): string {
   return `/dishes/${slug}`;
 }
 
-/** The page of a dish with what is asked of it: only all of them have pages. */
 export function dishPageAddress(dish: { slug: string }, asked: Partial<DishPage>): string {
   const { all = null, province = null, near, suburb, page = 1 } = asked;
   const query = new URLSearchParams();

@@ -43,7 +43,6 @@ const readFound = {
   ),
 };
 
-/** What is linked, the newest first; with a search what it finds, linked or not. One more than a page tells of the next. */
 export async function listLinks(
   dish_id: number,
   kind: LinkKind,

@@ -1,7 +1,6 @@
 import { dishAddress, type DishLink, type ServedDish } from "#app/features/dishes/dish-link.ts";
 import { Link } from "#app/ui/link.tsx";
 
-/** The dishes that a recipe or a restaurant is about, on its page. */
 export function DishList({ dishes, label }: { dishes: DishLink[]; label: string }) {
   if (dishes.length === 0) return null;
   return (

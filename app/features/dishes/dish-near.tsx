@@ -3,7 +3,6 @@ import type { DishPage } from "#app/features/dishes/dish.schema.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 
-/** Chooses the place that the restaurants shall be near to. */
 export function DishNear({ dish, asked }: { dish: { slug: string }; asked: DishPage }) {
   const { province, all, near, suburb } = asked;
   const anywhere = dishPageAddress(dish, { ...asked, near: undefined, page: 1 });

@@ -5,7 +5,6 @@ const FURTHER_AWAY = "From further away";
 
 export type DishRegion = Province | "Karoo" | typeof EVERYWHERE | typeof FURTHER_AWAY;
 
-/** The regions in the order in which they stand above the list. The table has the same values. */
 export const DISH_REGIONS: readonly DishRegion[] = [
   EVERYWHERE,
   "Eastern Cape",

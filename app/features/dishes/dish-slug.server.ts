@@ -2,14 +2,13 @@ import type { Transaction } from "#app/features/editing/noun.ts";
 
 const LONGEST = 100;
 
-/** “Peppermint crisp tart” has “peppermint-crisp-tart”, or the first after it that no dish has or had. */
 export async function freeSlug(
   name: string,
   own_id: number | null,
   transaction: Transaction,
 ): Promise<string> {
   const slug = slugOf(name);
-  // Prisma asks of two tables one by one.
+  // Prisma would need one query for each of the two tables.
   const taken = await transaction.$queryRaw<{ slug: string }[]>`
     SELECT slug FROM dishes WHERE (slug = ${slug} OR slug LIKE ${`${slug}-%`}) AND id IS DISTINCT FROM ${own_id}::int
      UNION ALL

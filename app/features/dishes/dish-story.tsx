@@ -7,7 +7,6 @@ export function storyParts(story: string | null): string[] {
 
 type Props = { story: string[]; region: string; see_also: DishLink[] };
 
-/** The rest of the story: its first part stands above the table. */
 export function DishStory({ story, region, see_also }: Props) {
   return (
     <section className="dish-story" aria-labelledby="story">

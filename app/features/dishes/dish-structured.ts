@@ -3,7 +3,7 @@ import { largestFile } from "#app/features/images/image-url.ts";
 import { dishAddress } from "#app/features/dishes/dish-link.ts";
 import type { DishReading } from "#app/features/dishes/read-dish.server.ts";
 
-/** A dish is a word for something; its recipes, after so many before them, are the list that search engines may show. */
+/** `before` is the number of recipes on the pages before this one. */
 export function dishStructured(dish: DishReading, origin: string, before: number) {
   const address = dishAddress(dish);
   const picture = largestFile(dish.image_url);

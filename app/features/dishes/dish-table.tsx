@@ -16,7 +16,6 @@ type Shown = Pick<
 >;
 type Props = { dish: Shown; asked: DishPage; pages: number };
 
-/** Two sides of one table: who cooks sits left, who goes out sits right. */
 export function DishTable(props: Props) {
   return (
     <div className="table">
@@ -90,7 +89,6 @@ function fromHere({ suburb }: DishPage): string {
   return `, the nearest to ${suburb || "you"} first`;
 }
 
-/** The number of all places, or of those in a province. */
 export function placesIn(
   { restaurant_count, provinces }: Pick<Shown, "restaurant_count" | "provinces">,
   province: string | null,
@@ -101,7 +99,6 @@ export function placesIn(
 
 type MoreProps = Props & { side: "recipes" | "places"; total: number };
 
-/** Leads to all of them, and there from page to page. */
 function More({ side, total, dish, asked, pages }: MoreProps) {
   const id = side === "recipes" ? "cook" : "eat";
   const addressOf = (page: number) =>
@@ -117,7 +114,6 @@ function More({ side, total, dish, asked, pages }: MoreProps) {
 
 type ProvincesProps = Pick<Props, "dish" | "asked">;
 
-/** Whether all or the first few are shown stays; another province begins with its first page. */
 function Provinces({ dish, asked }: ProvincesProps) {
   const page = asked.all === "places" ? 1 : asked.page;
   const addressOf = (province: Province | null) =>

@@ -7,7 +7,7 @@ export function countsOfDish({ recipe_count, restaurant_count }: Counted): strin
   return `${numbered(recipe_count, "recipe")}, ${numbered(restaurant_count, "place")}`;
 }
 
-/** The counts of a dish that a search means, which stop at a limit. */
+/** The counts of a search stop at a limit, beyond which this says "more than". */
 export function countedOfDish({ recipe_count, restaurant_count }: Counted): string {
   return `${counted(recipe_count, "recipe")}, ${counted(restaurant_count, "place")}`;
 }
@@ -17,12 +17,10 @@ function counted(count: number, one: string): string {
   return formatCount({ total, isTotalExact: count <= MOST_COUNTED }, one, `${one}s`);
 }
 
-/** A dish without recipes and restaurants is not shown to visitors yet. */
 export function isOffered({ recipe_count, restaurant_count }: Counted): boolean {
   return recipe_count + restaurant_count > 0;
 }
 
-/** What a reader can do with the dish: "cook it, or go and eat it". */
 export function waysOf({ recipe_count, restaurant_count }: Counted): string {
   return [recipe_count > 0 && "cook it", restaurant_count > 0 && "go and eat it"]
     .filter(Boolean)

@@ -8,19 +8,16 @@ import { MOST_PAGES } from "#app/ui/pages.ts";
 
 export const LONGEST_SLUG = 120;
 
-/** What nobody knows is as if it were not asked for. */
 export const dishPageSchema = z.object({
   all: z.enum(["recipes", "places"]).nullable().catch(null),
   province: z.enum(PROVINCES).nullable().catch(null),
   near: nearSchema.catch(undefined),
   suburb: suburbSchema,
-  /** The page of the whole list. */
   page: pageNumber(MOST_PAGES),
 });
 
 export type DishPage = z.infer<typeof dishPageSchema>;
 
-/** Which part of its recipes and of its restaurants. */
 export const dishQuerySchema = listPart({
   most: SHOWN_ON_A_PAGE,
   byDefault: SHOWN_ON_A_PAGE,

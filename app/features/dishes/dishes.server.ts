@@ -18,10 +18,8 @@ export type Dish = DishLink & {
 };
 
 const HOUR_MS = 3_600_000;
-/** More have never been cooked here. */
 const MOST_DISHES = 1_000;
 const MOST_MEANT = 3;
-/** A column of statements that read `dishes`: its other names in their order. */
 export const NAMES = `(SELECT coalesce(json_agg(json_build_object('name', name, 'lang', lang) ORDER BY position), '[]')
   FROM dish_names WHERE dish_id = dishes.id) AS names`;
 
@@ -38,15 +36,16 @@ const readDishes = statement<Dish>(
     ORDER BY lower(dishes.name), dishes.id LIMIT ${MOST_DISHES}`,
 );
 
-/** All of them, by name. To count what is linked to them takes long with very many recipes and restaurants. */
+/**
+ * The list is cached, because counting the links of all dishes takes long with very many recipes
+ * and restaurants.
+ */
 export const listDishes = rememberHeard(() => readDishes());
 
-/** The dishes that have at least one recipe or restaurant. */
 export async function listOfferedDishes(): Promise<Dish[]> {
   return (await listDishes()).filter(isOffered);
 }
 
-/** What all of them are called, by name. */
 export const listDishNames = statement<DishLink & { names: DishName[] }>(
   "dish_names",
   `SELECT id, name, slug, ${NAMES} FROM dishes ORDER BY lower(name), id LIMIT ${MOST_DISHES}`,
@@ -62,10 +61,10 @@ const readNamesOnTable = statement<DishLink & { names: string[] }>(
     ORDER BY lower(name), id LIMIT ${MOST_DISHES}`,
 );
 
-/** The names of dishes that can be cooked or eaten somewhere. They are remembered, as every typed letter asks for them. */
+/** The names are cached, because every letter that somebody types into the search asks for them. */
 export const listNamesOnTable = rememberOfLate(HOUR_MS, () => readNamesOnTable());
 
-/** OFFSET 0 keeps PostgreSQL from reading all restaurants before it counts so many. */
+/** OFFSET 0 keeps PostgreSQL from reading all restaurants before it has counted up to the limit. */
 const readMeantDishes = statement<Dish>(
   "meant_dishes",
   `SELECT dishes.id, dishes.name, slug, sentence, region, image_url, ${NAMES},
@@ -77,7 +76,6 @@ const readMeantDishes = statement<Dish>(
      FROM dishes WHERE id = ANY ($1::int[]) ORDER BY array_position($1::int[], id)`,
 );
 
-/** The offered dishes that a search names, in the order in which the search names them. */
 export async function findMeantDishes(search: string): Promise<Dish[]> {
   const ids = await listMeantDishes(search);
   if (ids.length === 0) return [];
@@ -89,7 +87,6 @@ const readNewSlug = statement<{ slug: string }>(
   `SELECT dishes.slug FROM dish_slugs JOIN dishes ON dishes.id = dish_id WHERE dish_slugs.slug = $1`,
 );
 
-/** The slug of a dish that had this one before. */
 export async function findMovedDish(slug: string): Promise<string | null> {
   const [moved] = await readNewSlug(slug);
   return moved?.slug ?? null;

@@ -61,7 +61,9 @@ function rowsOf(names: DishFields["names"]) {
   };
 }
 
-/** Its old address leads to the new one; one of its own that it had before is its address again. */
+/**
+ * The old slug leads to the new one, and a slug that the dish had before becomes its slug again.
+ */
 async function moveTo(name: string, id: number, transaction: Transaction) {
   const { slug: old } = await transaction.dish.findUniqueOrThrow({ where: { id } });
   const slug = await freeSlug(name, id, transaction);
@@ -71,7 +73,10 @@ async function moveTo(name: string, id: number, transaction: Transaction) {
   await transaction.dishSlug.create({ data: { slug: old, dish_id: id } });
 }
 
-/** Whoever writes a dish has the turn from here on, so that two cannot take the same name or address at once. */
+/**
+ * The lock lasts until the caller's transaction ends, so that two dishes cannot take the same name
+ * or slug at once.
+ */
 async function findSameName(
   { name }: Columns<DishFields>,
   transaction: Transaction,

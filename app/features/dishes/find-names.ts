@@ -6,7 +6,6 @@ type Phrase = { words: string[]; name: string; lang: string | null; dish: Named 
 type FoundName = { dish: DishLink; says: string; lang: string | null };
 export type Vocabulary = Map<string, Phrase[]>;
 
-/** The names of dishes by their first words, so that a text is read once for all dishes. */
 export function vocabularyOf(dishes: Named[]): Vocabulary {
   const phrases = dishes.flatMap((dish) => [
     phraseOf(dish.name, null, dish),
@@ -22,7 +21,6 @@ function phraseOf(name: string, lang: string | null, dish: Named): Phrase {
   return { words: wordsOf(name), name, lang, dish };
 }
 
-/** Each dish that the text names, once, with the longest of its names in the text. */
 export function findNames(text: string, vocabulary: Vocabulary): FoundName[] {
   const words = wordsOf(text);
   const best = new Map<number, Phrase>();
@@ -39,7 +37,6 @@ export function findNames(text: string, vocabulary: Vocabulary): FoundName[] {
   }));
 }
 
-/** “Samoosas” are samoosa too. */
 function wordsOf(text: string): string[] {
   const plain = text
     .normalize("NFKD")

@@ -2,13 +2,11 @@ import { Form } from "react-router";
 
 type Props = {
   group: { id: number; words: string[]; updated_at: string } | null;
-  /** What was typed and refused. */
   typed?: string | undefined;
   error?: string | undefined;
   action: string;
 };
 
-/** The form for one group, or for a new one. */
 export function GroupForm({ group, typed, error, action }: Props) {
   const id = group ? `words-${group.id}` : "words-new";
   const label = group ? `Words like ${group.words[0]}` : "A new group of words";

@@ -1,4 +1,3 @@
-/** What people here call the languages of the other names. */
 const LANGUAGES = new Map([
   ["af", "Afrikaans"],
   ["ar", "Arabic"],
@@ -23,14 +22,13 @@ const LANGUAGES = new Map([
   ["zu", "isiZulu"],
 ]);
 
-/** A language as the database accepts it. */
+/** The suffix `-Latn` marks a name in Latin letters; the database checks the same pattern. */
 export const LANG = /^[a-z]{2,3}(-Latn)?$/;
 
 export const LANGUAGE_OPTIONS = [...LANGUAGES]
   .map(([value, label]) => ({ value, label }))
   .toSorted((one, other) => one.label.localeCompare(other.label));
 
-/** “zh-Latn” is Chinese too, written in our letters. */
 export function languageName(lang: string): string {
   return LANGUAGES.get(lang.replace(/-Latn$/, "")) ?? lang;
 }

@@ -5,10 +5,8 @@ import type { Link } from "#app/features/dishes/proposal.schema.ts";
 import type { Transaction } from "#app/features/editing/noun.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
-/** Whether it changed anything. */
 type Doing<Otherwise> = (link: Link, transaction: Transaction) => Promise<boolean | Otherwise>;
 
-/** Null when there is no such dish, recipe or restaurant. Linking twice is the same as once. */
 export function linkDish(admin: SignedInAdmin, link: Link, known_for = false) {
   const name = known_for ? "made_known_for" : "linked";
   return act(admin, link, { name, doing });
@@ -19,7 +17,7 @@ export function linkDish(admin: SignedInAdmin, link: Link, known_for = false) {
   }
 }
 
-/** A proposal is accepted or refused as long as nobody settled it otherwise: what is settled meanwhile stays so. */
+/** A proposal that somebody settled the other way in the meantime keeps that decision. */
 export function acceptDish(admin: SignedInAdmin, link: Link) {
   return act(admin, link, { name: "linked", doing });
 
@@ -42,7 +40,7 @@ export function refuseDish(admin: SignedInAdmin, link: Link) {
   }
 }
 
-/** Removes a link between a dish and a recipe or restaurant, and remembers it, so that nobody is asked to link them again. */
+/** The removed link is remembered as refused, so that nobody is asked to link the two again. */
 export function unlinkDish(admin: SignedInAdmin, link: Link) {
   return act(admin, link, { name: "unlinked", doing });
 
@@ -78,7 +76,8 @@ function act<Otherwise = never>(
         : await transaction.$queryRaw<
             { name: string }[]
           >`SELECT name FROM restaurants WHERE id = ${link.id} FOR KEY SHARE`;
-    // When two administrators judge one link at once, the second one sees what the first one decided.
+    // This lock makes the second of two administrators who judge the same link see what the first
+    // one decided.
     const [dish] = await transaction.$queryRaw<{ name: string }[]>`
       SELECT name FROM dishes WHERE id = ${link.dish_id} FOR NO KEY UPDATE`;
     if (!subject || !dish) return null;
@@ -104,11 +103,10 @@ async function add({ kind, id, dish_id }: Link, { recipeDish, restaurantDish }: 
   );
 }
 
-/** Stores whether a place is known for the dish. */
 async function put(link: Link, known_for: boolean, transaction: Transaction) {
   const { kind, id, dish_id } = link;
   if (kind === "recipe") return add(link, transaction);
-  // Prisma would say of a link that is as it was that it changed.
+  // Prisma's upsert would report a change even when the link stays as it is.
   const changed = await transaction.$executeRaw`
     INSERT INTO restaurant_dishes AS link (restaurant_id, dish_id, known_for) VALUES (${id}, ${dish_id}, ${known_for})
     ON CONFLICT (restaurant_id, dish_id) DO UPDATE SET known_for = excluded.known_for WHERE link.known_for <> excluded.known_for`;

@@ -7,7 +7,6 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatNumber } from "#app/ui/numbers.ts";
 
-/** `query` is that of this list, so that every page of a row leads back to it. */
 type Props = { dishes: Dish[]; query: string };
 
 export function ManagedDishTable({ dishes, query }: Props) {

@@ -15,7 +15,6 @@ export function dishesAddress(query: string): string {
   return href("/admin/dishes") + (query ? `?${query}` : "");
 }
 
-/** The list that the page of a dish was opened from. */
 export function earlierDishes(address: string): string {
   const { searchParams } = new URL(address, "http://list");
   return dishesAddress(new URLSearchParams(searchParams.get("list") ?? "").toString());

@@ -18,7 +18,6 @@ const filters = z.object({
 export const managedDishesSchema = filters.extend(listPartSchema.shape);
 export const managedDishesPageSchema = filters.extend({ page: pageNumber(MOST_PAGES) });
 
-/** There are some hundred dishes, and all are in memory. */
 export function filterDishes(dishes: Dish[], { search, region }: DishFilter): Dish[] {
   const asked = plain(search);
   return dishes.filter(

@@ -8,13 +8,12 @@ export type MeantDish = Pick<
   "id" | "name" | "slug" | "sentence" | "recipe_count" | "restaurant_count"
 >;
 
-/** What the list of a search does not need of them stays here. */
 export function meantDish(dish: Dish): MeantDish {
   const { id, name, slug, sentence, recipe_count, restaurant_count } = dish;
   return { id, name, slug, sentence, recipe_count, restaurant_count };
 }
 
-/** Below the results of a search, the dishes that it means. Without pictures, whose styles the home page would load too. */
+/** The list has no pictures, because the home page would have to load their styles too. */
 export function MeantDishes({ dishes }: { dishes: MeantDish[] }) {
   if (dishes.length === 0) return null;
   return (

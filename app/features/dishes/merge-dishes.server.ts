@@ -9,7 +9,6 @@ import type { FieldRefusal, Saved, Transaction, Which } from "#app/features/edit
 import { prisma } from "#app/infra/database.server.ts";
 import { lockDishes, takeTurn } from "#app/infra/lock-row.server.ts";
 
-/** What is linked to the first, its names and addresses go over to the second. Answers with the second. */
 export function mergeDishes(
   admin: SignedInAdmin,
   { id, states }: Which,
@@ -47,7 +46,6 @@ function refuse(sentence: string): FieldRefusal {
 
 type Name = { name: string; lang: string };
 
-/** Each other name once, without the name of the dish that stays. */
 function namesOf(into: EditedDish, from: EditedDish, lang: string): Name[] {
   const all = [...into.names, { name: from.name, lang }, ...from.names];
   const keyOf = (one: Name) => `${one.lang} ${one.name.toLowerCase()}`;
@@ -59,7 +57,7 @@ function namesOf(into: EditedDish, from: EditedDish, lang: string): Name[] {
   );
 }
 
-// Prisma cannot leave out what is there already while it moves the rest.
+// Prisma cannot skip the links that exist already while it moves the others.
 async function moveLinks(from: number, into: number, transaction: Transaction) {
   await transaction.$executeRaw`
     INSERT INTO recipe_dishes (recipe_id, dish_id) SELECT recipe_id, ${into}::int FROM recipe_dishes WHERE dish_id = ${from}
@@ -82,7 +80,7 @@ async function moveLinks(from: number, into: number, transaction: Transaction) {
 async function moveAddresses({ id, slug }: EditedDish, into: number, transaction: Transaction) {
   const moved = { dish_id: into };
   await transaction.dishSlug.updateMany({ where: { dish_id: id }, data: moved });
-  // Takes the links that are left with it.
+  // The database deletes the links that are left together with their dish.
   await transaction.dish.delete({ where: { id } });
   await transaction.dishSlug.create({ data: { slug, ...moved } });
 }

@@ -16,7 +16,6 @@ type Props = {
   result: FormResult | undefined;
 };
 
-/** Without script a row's button sends the whole form, which comes back with the rows changed (BRIEF-10). */
 export function NameRows({ form, field, address, result }: Props) {
   const rows = field.getFieldList();
   const action = `${address}#names`;

@@ -17,7 +17,6 @@ export type DishPlace = {
 
 type Placed = DishPlace & { latitude: number | null; longitude: number | null };
 
-/** Restaurants whose position is not known come last. */
 const readNearest = statement<Placed>(
   "nearest_places_of_dish",
   `SELECT restaurants.id, restaurants.name, restaurants.image_url, city, province, rating::float8 AS rating,

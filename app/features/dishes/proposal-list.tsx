@@ -8,7 +8,6 @@ type Props = { proposals: Proposal[]; total: number; action: string };
 
 const TICKED = "ticked-links";
 
-/** Suggested links to a dish. Those whose title has its name are ticked. A refused link is not suggested again. */
 export function ProposalList({ proposals, total, action }: Props) {
   if (proposals.length === 0) return null;
   const areSeveral = proposals.length > 1;

@@ -14,7 +14,6 @@ const kindSchema = z.enum(LINK_KINDS, "kind is recipe or restaurant");
 
 export const SETTLED = "Somebody else settled or deleted this meanwhile. Nothing was changed";
 
-/** Which dish belongs to what. */
 export const linkSchema = z.object({
   kind: kindSchema,
   id: idSchema("Unknown id"),

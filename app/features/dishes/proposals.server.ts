@@ -4,7 +4,6 @@ import type { LinkKind, Proposal } from "#app/features/dishes/proposal.schema.ts
 import { findRecipeIds, findRestaurantIds } from "#app/features/search/search.server.ts";
 import { statement } from "#app/infra/statement.server.ts";
 
-/** The newest, or the best matches of a dish. What is older was proposed before, or is found from its dish. */
 const MOST_READ = 300;
 const FOUND_IN = ["name", "ingredient", "description"] as const;
 
@@ -13,7 +12,6 @@ type Candidate = {
   name: string;
   ingredient: string;
   description: string | null;
-  /** Linked, or refused. */
   settled: number[];
   created_at: Date;
 };
@@ -45,7 +43,6 @@ const read = {
 
 type Asked = { kind?: LinkKind | undefined; dish_id?: number | undefined };
 
-/** Links that nobody made or refused, because the names of a dish are said: in the title first, then by age. */
 export async function listProposals({ kind, dish_id }: Asked): Promise<Proposal[]> {
   const all = await listDishNames();
   const dishes = dish_id === undefined ? all : all.filter(({ id }) => id === dish_id);
@@ -79,7 +76,6 @@ async function listCandidates(kind: LinkKind, search: string | null | undefined)
   return ids.length > 0 ? read[kind].some(ids) : [];
 }
 
-/** One proposal for each dish, from the field that says most of it (the order of FOUND_IN). */
 function proposalsFor(kind: LinkKind, candidate: Candidate, vocabulary: Vocabulary) {
   const { id, name, created_at } = candidate;
   const done = new Set(candidate.settled);

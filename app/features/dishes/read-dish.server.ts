@@ -27,7 +27,6 @@ export type DishReading = Dish & {
 
 const MOST_NAMED_BESIDE = 4;
 
-/** The best first: recipes as those found them who made them (see mean_of_made), then by their likes; places as people love them, and where too few say so by the editors' rating. */
 const readRow = statement<DishReading>(
   "dish",
   `SELECT dishes.id, dishes.name, slug, sentence, story, region, image_url, ${NAMES},
@@ -69,7 +68,6 @@ type Part = {
   near?: Point | undefined;
 };
 
-/** Reads all that the page of a dish and the API show. */
 export async function readDish(
   slug: string,
   { recipes, places, province, near }: Part,

@@ -6,7 +6,6 @@ import { MOST_PAGES } from "#app/ui/pages.ts";
 export const GROUPS_ON_A_PAGE = 30;
 const MOST_WORDS = 30;
 const LONGEST_WORD = 100;
-/** With a separator and a space behind each word. */
 const LONGEST_TEXT = MOST_WORDS * (LONGEST_WORD + 2);
 const WRONG_COUNT = `A group has 2 to ${MOST_WORDS} words`;
 
@@ -24,7 +23,6 @@ export const groupSchema = z.object(
 );
 export type GroupFields = z.infer<typeof groupSchema>;
 
-/** The form has all words in one field, with commas. */
 export const groupFormSchema = z.preprocess((sent) => {
   const { words: typed = "", updated_at } = Object(readTyped(sent));
   const text = String(typed ?? "");

@@ -11,7 +11,7 @@ import { lockRow } from "#app/infra/lock-row.server.ts";
 
 type Found = { rows: VocabularyGroup[]; total: number };
 
-/** Some hundred, by their first words. Prisma cannot look into the words. */
+/** Prisma cannot search for a part of a word inside an array column. */
 export async function listGroups(search: string, { limit, offset }: ListPart): Promise<Found> {
   const part = `%${wellFormed(search).replace(/[\\%_]/g, "\\$&")}%`;
   const where = Prisma.sql`FROM vocabulary_groups WHERE EXISTS (SELECT FROM unnest(words) AS word WHERE word ILIKE ${part})`;
@@ -70,7 +70,7 @@ function change(
   });
 }
 
-/** Records a group with all its words, so that a deleted one can be written again. */
+/** The act keeps all words, so that somebody can write a deleted group again. */
 function record(
   { admin, transaction }: Acting,
   act: "created" | "updated" | "deleted",

@@ -3,7 +3,6 @@ import { Prisma } from "#app/generated/prisma/client.ts";
 
 const MOST_COUNTED = 10_000;
 
-/** How many rows of these tables go with one that is deleted, as far as that is counted quickly. */
 export async function countHanging(
   column: string,
   id: number,
@@ -14,7 +13,7 @@ export async function countHanging(
     const some = Prisma.sql`SELECT FROM ${rows} WHERE ${reference} = ${id}::int LIMIT ${MOST_COUNTED + 1}::int`;
     return Prisma.sql`(SELECT count(*)::int FROM (${some}) AS counted) AS ${as}`;
   });
-  // Prisma counts to the end.
+  // This statement counts in all tables, for each of which Prisma would need a query.
   const [found] = await transaction.$queryRaw<Record<string, number>[]>`
     SELECT ${Prisma.join(counts)}`;
   const told = Object.entries(found ?? {}).map(([name, count]) => [

@@ -5,10 +5,8 @@ type Text = Omit<ComponentProps<typeof TextField>, "field">;
 type TextArea = Omit<ComponentProps<typeof TextAreaField>, "field"> & { rows: number };
 type Select = Omit<ComponentProps<typeof SelectField>, "field">;
 
-/** `options` makes a list to choose from, `rows` a box for several lines. */
 export type Control = Text | TextArea | Select;
 
-/** A field without a label is hidden, and nobody types into it. */
 export type Described = Control | { label: null };
 
 type Props = { described: Record<string, Control>; fields: Record<string, FormField> };

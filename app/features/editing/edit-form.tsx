@@ -14,7 +14,6 @@ import { SubmitButton } from "#app/ui/submit-button.tsx";
 
 type Props = {
   form: FormMetadata;
-  /** What the row was when its form was opened. */
   updated_at: { name: string; value?: string | undefined };
   address: string;
   cancelTo: string;
@@ -23,12 +22,10 @@ type Props = {
   isUnsaved: boolean;
   isSaving: boolean;
   isIncomplete?: boolean;
-  /** The hidden button that Enter presses when no script runs. The button saves nothing. */
   pressedByEnter: ComponentProps<typeof PressedByEnter>;
   children: ReactNode;
 };
 
-/** A form of the back office on a page of its own, with all that is told of it and how it is left. */
 export function EditForm({ form, updated_at, address, result, isSaving, ...props }: Props) {
   const { cancelTo, label, isUnsaved, isIncomplete = false, pressedByEnter, children } = props;
   return (
@@ -78,7 +75,6 @@ type PictureProps = {
   title: string;
 };
 
-/** The one picture of what is edited. */
 export function PicturePanel({ field, title }: PictureProps) {
   const images = [field.initialValue ?? []].flat().flatMap((url) => url || []);
   return (

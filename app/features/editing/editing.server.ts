@@ -20,7 +20,6 @@ import { prisma } from "#app/infra/database.server.ts";
 import { lockPeople, lockRow, takeTurn } from "#app/infra/lock-row.server.ts";
 import type { Conflict } from "#app/ui/conflict-notice.tsx";
 
-/** Who changes a row, inside a transaction that writes more than this row. */
 export type Acting = { admin: SignedInAdmin; transaction: Transaction };
 type Writing<Fields> = Acting &
   Pick<Given, "updated_at"> & { fields: Columns<Fields>; derived: object };
@@ -37,7 +36,10 @@ export class Editing<Row extends Stored, Fields extends Given, Values extends ob
     return row ?? null;
   }
 
-  /** A form that came when its session had ended is shown again. Null opens the form of a new row, which holds when it was opened. */
+  /**
+   * A draft is a form that arrived after its session had ended. In the form of a new row,
+   * `updated_at` is the time at which the form was opened.
+   */
   async openForm({ admin, origin, address }: Editor, row: Row | null) {
     const draft = await findDraft(admin.id, address);
     const held = draft
@@ -50,7 +52,7 @@ export class Editing<Row extends Stored, Fields extends Given, Values extends ob
     return this.#write(editor, given, (writing) => this.#add(writing));
   }
 
-  /** Creates the row of a form once: a second click on the same form gets the row of the first click. */
+  /** A second click on Save gets the row that the first click created. */
   createOnce(editor: Editor, given: Fields) {
     return this.#writeInTurn(
       editor,
@@ -60,7 +62,6 @@ export class Editing<Row extends Stored, Fields extends Given, Values extends ob
     );
   }
 
-  /** Creates the row as `createOnce` does, although there is one like it. */
   createAnyway(editor: Editor, given: Fields) {
     return this.#writeInTurn(
       editor,
@@ -69,16 +70,12 @@ export class Editing<Row extends Stored, Fields extends Given, Values extends ob
     );
   }
 
-  /**
-   * Creates the row as `createAnyway` does, in a transaction that has begun. The picture is one of ours already, and the
-   * caller has worked out the derived columns.
-   */
+  /** The caller has stored the picture and worked out the derived columns already. */
   async createWithin(acting: Acting, fields: Columns<Fields>, derived = {}): Promise<Saved<Row>> {
     return this.#add({ ...acting, fields, derived });
   }
 
   async update(editor: Editor, { id, states }: Which, given: Fields): Promise<Saved<Row>> {
-    // No picture is fetched for a row that is not there.
     if (this.noun.keepPicture && !(await this.find(id))) return { refused: "missing" };
     const own = given.updated_at ? [given.updated_at] : undefined;
     const which = { id, states: states ?? own };
@@ -120,7 +117,7 @@ export class Editing<Row extends Stored, Fields extends Given, Values extends ob
     return { refused: null, row };
   }
 
-  /** Writes one after the other, so that of two alike rows that are added at once the second finds the first. */
+  /** Rows are added one after the other, so that the second of two similar ones finds the first. */
   #writeInTurn(
     editor: Editor,
     given: Fields,
@@ -137,7 +134,7 @@ export class Editing<Row extends Stored, Fields extends Given, Values extends ob
     given: Fields,
     act: (writing: Writing<Fields>) => Promise<Saved<Row>>,
   ): Promise<Saved<Row>> {
-    // Done outside the transaction, because another site may take long to answer.
+    // The picture is fetched outside the transaction, because another site may take long to answer.
     const kept = await this.noun.keepPicture?.(editor, given.image_url);
     if (kept && "refused" in kept) return kept;
     const { updated_at, ...columns } = given;
@@ -155,7 +152,6 @@ export class Editing<Row extends Stored, Fields extends Given, Values extends ob
     const subject = { subject_kind: this.noun.kind, subject_name: this.noun.nameOf(fields) };
     const ids = await findJustCreated(admin, { ...subject, since }, transaction);
     const created = await this.noun.find(ids, transaction);
-    // The same picture, sent twice, is stored as two.
     const row = created.find((one) =>
       this.#findChanged(one, fields).every((name) => name === "image_url"),
     );
@@ -179,7 +175,8 @@ export class Editing<Row extends Stored, Fields extends Given, Values extends ob
   #replace({ id, states }: Which, writing: Writing<Fields>) {
     const { fields, derived, transaction } = writing;
     return this.changeWithin(writing, id, async (row) => {
-      // Before the conflict: after a second click on Save the row differs from nothing that was sent.
+      // This comes before the check for conflicts, because after a second click on Save the row
+      // equals what was sent.
       const changed = this.#findChanged(row, fields);
       if (changed.length === 0) return null;
       if (isOutdated(row, states))
@@ -192,7 +189,7 @@ export class Editing<Row extends Stored, Fields extends Given, Values extends ob
     });
   }
 
-  /** A picture is checked when it is new: an old one may have gone from the store meanwhile. */
+  /** Only a new picture is checked, because an old one may have gone from the store meanwhile. */
   async #findRefusal(
     { fields, transaction }: Writing<Fields>,
     { id, changed }: { id: number | null; changed: string[] },
@@ -204,7 +201,6 @@ export class Editing<Row extends Stored, Fields extends Given, Values extends ob
     return { refused: "field", field: "image_url", sentence } as const;
   }
 
-  /** A field that was left out (undefined) stays as it is. */
   #findChanged(row: Row, fields: Columns<Fields>): string[] {
     const before = new Map<string, unknown>(Object.entries(this.noun.asSent?.(row) ?? row));
     return Object.entries(fields)
@@ -226,7 +222,6 @@ export class Editing<Row extends Stored, Fields extends Given, Values extends ob
   }
 
   async #inWords(one: Row | Columns<Fields>, transaction: Transaction) {
-    // People tell two pictures apart by the end of their addresses.
     const image_url = one.image_url ? `Picture ${one.image_url.slice(-6)}` : "No picture";
     const words = { image_url, ...(await this.noun.inWords?.(one, transaction)) };
     return new Map<string, unknown>(Object.entries({ ...this.noun.valuesOf(one, ""), ...words }));

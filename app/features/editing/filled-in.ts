@@ -1,4 +1,6 @@
-/** What an act tells of a new row: names of its fields alone, for what they say may be about people. Its own name is told anyway. */
+/**
+ * The audit log gets only the names of the filled fields, because the values may be about people.
+ */
 export function filledIn(fields: object, name: string): string[] {
   return Object.entries(fields).flatMap(([field, value]) =>
     value !== name && isFilled(value) ? field : [],

@@ -2,14 +2,12 @@ import type { FormResult } from "#app/features/editing/form-result.ts";
 
 const NEXT_ROW = "next-row";
 
-/** The button that Enter presses without script. It asks for an empty row, which is added where there is none. */
 export const ASKS_FOR_NEXT_ROW = { name: "ask", value: NEXT_ROW, formNoValidate: true };
 
 export function isNextRowAsked(form: FormData): boolean {
   return form.get("ask") === NEXT_ROW;
 }
 
-/** The index of the empty row that somebody asked for, or -1. */
 export function blankRowAsked(
   { submission }: Partial<Pick<FormResult, "submission">> = {},
   names: unknown[],

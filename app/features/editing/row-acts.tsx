@@ -5,18 +5,14 @@ import { Icon } from "#app/ui/icon.tsx";
 type Rows = {
   form: Pick<FormMetadata, "id" | "remove" | "reorder">;
   name: FieldName<unknown[]>;
-  /** The address to which a button sends the form without script. */
   action: string;
   count: number;
-  /** The word for a row on its buttons, before its number. */
   called: string;
-  /** Takes the ids of controls, of which the first that is there and enabled gets the focus. */
   focusLater: (ids: string[]) => void;
 };
 
 type Props = Rows & { index: number; mayRemove: boolean; focusAfterRemoval: string[] };
 
-/** Moves a row up and down, and takes it out. */
 export function RowActs({ index, mayRemove, focusAfterRemoval, ...rows }: Props) {
   const { form, name, action, called, focusLater } = rows;
   return (
@@ -64,7 +60,7 @@ function MoveButton({
   );
 }
 
-/** Rows are drawn anew before one of these controls can have the focus. */
+/** The focus moves in an effect, because React has to render the changed rows first. */
 export function useFocusAfter() {
   const wanted = useRef<string[]>([]);
   useEffect(() => {

@@ -1,6 +1,5 @@
 import type { z } from "zod";
 
-/** Rows hold decimals and dates where JSON has numbers and text. */
 type Stored<Value> =
   | Value
   | (Value extends number ? { toNumber: () => number } : never)
@@ -12,7 +11,7 @@ export function jsonOfRow<Schema extends z.ZodObject>({ shape }: Schema) {
   const names = Object.keys(shape);
   return function rowJson(row: Row<z.infer<Schema>>): z.infer<Schema> {
     const held: Record<string, unknown> = row;
-    // Object.fromEntries would take three times as long, for each row of a list.
+    // Object.fromEntries takes three times as long, which counts for each row of a list.
     const sent = Object.create(Object.prototype);
     for (const name of names) sent[name] = asJson(held[name]);
     return sent;

@@ -7,7 +7,10 @@ import { whileBusy } from "#app/ui/while-busy.ts";
 
 type Props = { kind: "restaurant" | "recipe"; similar: Similar[]; isSaving: boolean };
 
-/** Stands before the form's other fields named intent, because the first value is the one that is read. */
+/**
+ * This must stand before the form's other fields named intent, because the server reads the first
+ * value.
+ */
 export function SimilarNotice({ kind, similar, isSaving }: Props) {
   const focus = useFocusWhenTold(similar);
   return (

@@ -5,7 +5,6 @@ import { Notice } from "#app/ui/notice.tsx";
 
 type Props = { formId: string; address: string; result: FormResult | undefined };
 
-/** What a form of the back office says above its fields: who saved meanwhile, that no answer came, what is wrong. */
 export function ToldOfForm({ formId, address, result }: Props) {
   if (!result) return null;
   const { conflict, error, submission } = result;

@@ -9,17 +9,14 @@ import {
   safeLink,
 } from "#app/features/vocabulary/web-link.ts";
 
-/** What a field takes besides what its schema tells: the description of the API adds it. */
 export const JSON_TEXT = { type: "string", contentMediaType: "application/json" };
 
 export const NO_LINK = "Start the address with https://";
 const ONE_LINK = "Give one address";
 const SPACED_LINK = "Leave no spaces in the address";
 export const UNKNOWN_PICTURE = "Upload the picture here before you use it";
-/** The most characters of a number, with spaces and signs around it. */
 const LONGEST_NUMBER = 200;
 
-/** `what` names the field in a sentence: "the method". */
 export function text(longest: number, what: string, missing = `Write ${what} as text`) {
   return typedText({ longest, tooLong: `Keep ${what} to ${longest} characters`, missing });
 }
@@ -53,7 +50,6 @@ export function uploadedPicture() {
   const picture = z
     .string(UNKNOWN_PICTURE)
     .refine((url) => imageIdOf(url) !== null, UNKNOWN_PICTURE);
-  // The API takes a list too, and uses its first picture (ARF-25).
   return z
     .preprocess((sent) => (Array.isArray(sent) ? (sent[0] ?? null) : sent), optional(picture))
     .meta({
@@ -72,7 +68,6 @@ export function editedState() {
     );
 }
 
-/** Empty text becomes null, and "4,5" in one of `numbers` a number. */
 export function readTyped(sent: unknown, numbers: string[] = []): unknown {
   if (sent === undefined) return {};
   if (!isRecord(sent)) return sent;
@@ -89,7 +84,7 @@ export function isRecord(sent: unknown): sent is Record<string, unknown> {
   return typeof sent === "object" && sent !== null && !Array.isArray(sent);
 }
 
-/** Works without a pattern, because one would look for a line break among 60,000 spaces for seconds. */
+/** A regular expression would need seconds to search 60,000 spaces for a line break. */
 function inOneLine(typed: string): string {
   const lines = typed.split("\n").map((each) => each.trim());
   return lines.filter((each) => each !== "").join(" ");

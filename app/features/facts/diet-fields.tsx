@@ -2,7 +2,6 @@ import { DIET_NAMES, RECIPE_DIETS } from "#app/features/facts/diets.ts";
 import type { FormField } from "#app/ui/fields.tsx";
 import { FieldError } from "#app/ui/notice.tsx";
 
-/** A box for each of what a recipe may suit. */
 export function DietFields({ field }: { field: FormField }) {
   const ticked = [field.initialValue ?? []].flat();
   return (

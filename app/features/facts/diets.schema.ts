@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { RECIPE_DIETS, type RecipeDiet, RESTAURANT_DIETS } from "#app/features/facts/diets.ts";
 
-/** The values of the boxes ticked in a form: several, one, or none. */
 export const dietsSchema = z
   .preprocess(asList, z.array(z.enum(RECIPE_DIETS, `Choose among ${RECIPE_DIETS.join(", ")}`)))
   .transform((diets) => RECIPE_DIETS.filter((diet) => isMeant(diet, diets)))
@@ -19,7 +18,6 @@ export const halaalSchema = z
   .optional()
   .describe("certified: only with a halaal certificate that runs today");
 
-/** `?diet=halaal&diet=vegan`: all of them. */
 function asked<Name extends string>(names: Name[]) {
   const known = z.array(z.enum(names, `diet is one of ${names.join(", ")}`));
   return z

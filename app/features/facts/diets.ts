@@ -1,9 +1,8 @@
-/** What a restaurant is asked for in the address of a list. */
 export const RESTAURANT_DIETS = [
   ...(["halaal", "kosher", "vegetarian", "vegan", "gluten-free"] as const),
 ];
 
-/** What an editor says of a recipe. Nothing makes a recipe halaal or kosher: that is the kitchen's. */
+/** Only the kitchen makes food halaal or kosher, so a recipe cannot claim either. */
 export const RECIPE_DIETS = [
   ...(["vegetarian", "vegan", "gluten-free", "dairy-free", "nut-free"] as const),
   "no-pork-or-alcohol" as const,

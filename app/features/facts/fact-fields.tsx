@@ -12,7 +12,6 @@ import { FieldError } from "#app/ui/notice.tsx";
 
 type Props = { fields: Record<Fact | Certificate, FormField> };
 
-/** A choice for each fact. Its styles are in `fact-fields.css`. */
 export function FactFields({ fields }: Props) {
   return (
     <div className="picks">

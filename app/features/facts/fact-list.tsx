@@ -3,7 +3,6 @@ import type { FactsView } from "#app/features/facts/facts-view.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Kept } from "#app/ui/kept-markup.tsx";
 
-/** `tell` follows what is not known. */
 export function GoodToKnow({ facts, tell }: { facts: FactsView; tell?: ReactNode }) {
   const { lines, unknown } = facts;
   return (
@@ -33,7 +32,6 @@ function FactLines({ lines }: Pick<FactsView, "lines">) {
   ));
 }
 
-/** Stands once on a page, with `children` beside it. */
 export function ConfirmedLine({ facts, children }: { facts: FactsView; children?: ReactNode }) {
   const { words, isOld } = facts.confirmed;
   return (

@@ -14,12 +14,10 @@ const FIELDS = [
 
 export type FactValues = Record<Fact | Certificate, string>;
 
-/** The texts with which the form of facts is filled. */
 export function factValues(held: unknown): FactValues {
   return textValues(FIELDS, held);
 }
 
-/** "Halaal, Vegetarian dishes, No alcohol". */
 export function factsInShort(held: unknown): string {
   const values = factValues(held);
   const words = FACTS.map((fact) => FACT_WORDS[fact].values[values[fact]]?.words);

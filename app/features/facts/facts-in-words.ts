@@ -2,7 +2,6 @@ import { factValues } from "#app/features/facts/fact-values.ts";
 import { FACT_WORDS, FACTS, isCertifiable } from "#app/features/facts/facts.ts";
 import { formatShortDate } from "#app/features/vocabulary/dates.ts";
 
-/** "Halaal: Certified by SANHA until 31 Mar 2027", a line for each that is known. */
 export function factsInWords(held: unknown): string {
   const values = factValues(held);
   const lines = FACTS.flatMap((fact) => {
@@ -16,7 +15,6 @@ export function factsInWords(held: unknown): string {
   return lines.join("\n");
 }
 
-/** A text that is no day stays as it was typed. */
 function dayInWords(text: string): string {
   const day = new Date(text);
   return Number.isNaN(day.getTime()) ? text : formatShortDate(day);

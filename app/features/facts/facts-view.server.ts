@@ -9,14 +9,12 @@ type FactLine = {
   kind: "cert" | "no" | "yes";
   icon: IconName;
   words: string;
-  /** "Until 31 Mar 2027 · confirmed 12 Oct 2026". */
   since: string;
   isStale: boolean;
 };
 
 export type FactsView = {
   lines: FactLine[];
-  /** "kosher, wheelchair friendly". */
   unknown: string;
   confirmed: { words: string; isOld: boolean };
 };
@@ -67,7 +65,7 @@ export function confirmedLine(confirmed_on: Date | null, today: string) {
   return { words: `Last confirmed ${formatDay(day)}`, isOld: false };
 }
 
-/** True on 13 October for what was confirmed on 12 October of the year before. */
+/** A fact that was confirmed on 12 October becomes old on 13 October of the next year. */
 function isOverAYear(day: string, today: string): boolean {
   const [year, rest] = [Number(day.slice(0, 4)), day.slice(4)];
   return `${year + 1}${rest}` < today;

@@ -5,7 +5,7 @@ import { cleanTyped, typedText } from "#app/features/vocabulary/typed-text.ts";
 const NO_CERTIFIER = "Say who certifies it";
 const NO_UNTIL = "Say until when the certificate runs";
 const WRONG_DAY = "Give the day as in 2027-03-31";
-/** The database has no year 0, which a calendar of ISO has. */
+/** ISO dates have a year 0, but PostgreSQL has none. */
 const EARLIEST_DAY = "1900-01-01";
 
 const YES_OR_NO = ["no", "yes"] as const;
@@ -34,7 +34,6 @@ const known = z.strictObject(
 export type Facts = z.infer<typeof known>;
 export const factsJsonSchema = known.meta({ id: "Facts" });
 
-/** What somebody states or proposes of a place. What is missing or empty is not known. */
 export const factsSchema = z
   .preprocess(
     withoutBlanks,
@@ -50,7 +49,10 @@ export const factsSchema = z
   .transform(withImplied)
   .describe("What is known of the place. What is left out is not known");
 
-/** Vegan dishes are vegetarian too. Nothing follows for halaal. A certificate belongs to what is certified. */
+/**
+ * Vegan dishes are vegetarian too, but nothing follows for halaal. A certificate is dropped when
+ * the fact is not certified.
+ */
 function withImplied({ halaal_certifier, halaal_until, ...facts }: Facts): Facts {
   const { kosher_certifier, kosher_until, ...others } = facts;
   return {

@@ -1,6 +1,9 @@
 import type { IconName } from "#app/ui/icon.tsx";
 
-/** In the order in which a page shows them. They stand outside the schema, as browsers would load all of zod for them. */
+/**
+ * Pages show the facts in this order. The list stands outside the schema, because browsers would
+ * load all of zod with it.
+ */
 export const FACTS = [
   ...(["halaal", "kosher", "vegetarian", "vegan", "gluten_free", "alcohol"] as const),
   ...(["cards", "backup_power", "wheelchair", "outdoor_tables", "child_friendly"] as const),
@@ -15,13 +18,12 @@ export const CERTIFIABLE = ["halaal", "kosher"] as const;
 type Certifiable = (typeof CERTIFIABLE)[number];
 export type Certificate = `${Certifiable}_${"certifier" | "until"}`;
 
-/** The usual certifiers of each fact. Any other one is given by its name. */
 export const CERTIFIERS: Record<Certifiable, string[]> = {
   halaal: ["SANHA", "MJC", "NIHT", "ICSA"],
   kosher: ["Beth Din"],
 };
 
-/** What each value is called beside its fact, and on the page of a restaurant. */
+/** The `choice` names the value in the form, and the `words` name it on the restaurant's page. */
 type Value = { choice: string; words: string; icon?: IconName };
 type Described = { label: string; icon: IconName; values: Record<string, Value> };
 

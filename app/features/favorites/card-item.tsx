@@ -5,12 +5,10 @@ import type { FavoriteIds } from "#app/features/favorites/favorites.server.ts";
 type Props = {
   of: { recipe_id: number } | { restaurant_id: number };
   name: string;
-  /** Null for visitors who are not signed in. Their cards have no heart. */
   favorites: FavoriteIds | null;
   children: ReactNode;
 };
 
-/** An item in a list of cards, with a heart when the reader is signed in. */
 export function CardItem({ of, name, favorites, children }: Props) {
   if (!favorites) return <li>{children}</li>;
   const isOn =

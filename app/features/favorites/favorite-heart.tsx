@@ -4,7 +4,6 @@ import { ToggleButton } from "#app/ui/toggle-button.tsx";
 
 type Props = { of: { recipe_id: number } | { restaurant_id: number }; name: string; isOn: boolean };
 
-/** The heart on a card in a list. Without script it leads back to the card. */
 export function FavoriteHeart({ of, name, isOn }: Props) {
   const { pathname, search } = useLocation();
   const card = cardId(of);

@@ -9,7 +9,7 @@ function id(name: string) {
   return idSchema(`${name} is a whole number from 1 to ${LARGEST_ID}, and no text`).nullish();
 }
 
-/** Without `favorited` the favourite is toggled. With it, sending twice is safe (T-02). */
+/** Without `favorited` the favorite is toggled, and with it sending twice is safe (T-02). */
 export const favoriteSchema = z
   .object(
     {

@@ -7,7 +7,8 @@ const FAVORITES_LISTED = 500;
 
 const newestFirst = [{ created_at: "desc" as const }, { id: "desc" as const }];
 
-// Raw: with a join of Prisma's, the planner reads all restaurants there are to tell which of these are active.
+// This is raw SQL, because with a join of Prisma's the planner reads all restaurants to tell which
+// of these are active.
 const isListed = Prisma.sql`((SELECT true FROM recipes WHERE id = recipe_id) OR (SELECT is_active FROM restaurants WHERE id = restaurant_id))`;
 
 export async function countFavorites(user_id: string) {
@@ -23,7 +24,6 @@ export function listFavorites(user_id: string, { limit, offset }: ListPart): Pro
      ORDER BY created_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}`;
 }
 
-/** Which of these recipes and restaurants are the person's favorites. */
 export async function listFavoriteIds(user_id: string, recipes: number[], restaurants: number[]) {
   const found = await prisma.favorite.findMany({
     where: {
@@ -53,7 +53,6 @@ export async function listFavoriteRecipes(user_id: string) {
 }
 
 export async function listFavoriteRestaurants(user_id: string) {
-  // Raw: as above.
   const listed = await prisma.$queryRaw<{ restaurant_id: number }[]>`
     SELECT restaurant_id FROM favorites
      WHERE user_id = ${user_id}::uuid AND (SELECT is_active FROM restaurants WHERE id = restaurant_id)

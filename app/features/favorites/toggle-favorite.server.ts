@@ -2,7 +2,6 @@ import type { FavoriteChoice } from "#app/features/favorites/favorite.schema.ts"
 import { lockUser } from "#app/features/users/lock-user.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
-/** Null when the item is not on the site. What has left it can still be taken away. */
 export async function toggleFavorite(
   user_id: string,
   { recipe_id = null, restaurant_id = null, favorited }: FavoriteChoice,

@@ -23,13 +23,12 @@ const addressSchema = z.object({
 });
 type Address = z.infer<typeof addressSchema>;
 
-/** At sea the service answers an error instead of an address. */
+/** At sea the map service answers an error instead of an address. */
 const reverseAnswerSchema = z.union([
   z.object({ address: addressSchema }),
   z.object({ error: z.string().regex(/unable to geocode/i) }).transform(() => ({ address: {} })),
 ]);
 
-/** Null when the map service fails. */
 export async function findCity(position: Position): Promise<string | null> {
   if (!isInSouthAfrica(position)) return UNKNOWN_LOCATION;
 
@@ -47,7 +46,6 @@ export async function findCity(position: Position): Promise<string | null> {
 async function cityWithRestaurants(address: Address, city: string | null): Promise<string | null> {
   const filter = placeFilter(city);
   if (!city || !filter) return null;
-  // The listed city of this name would be near. This is another one, so add its province.
   const isNamesake = filter.names.length > 1;
   const own = isNamesake && address.state ? `${city}, ${address.state}` : city;
   const restaurants = { search: "", cuisine: null, place: placeFilter(own), limit: 1, offset: 0 };

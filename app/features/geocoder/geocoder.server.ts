@@ -10,20 +10,18 @@ import { timeCall } from "#app/infra/metrics.server.ts";
 
 const MOST_DELETED_AT_ONCE = 1_000;
 
-/** The service allows one request a second. The extra tenth allows for inexact clocks. */
+/** The map service allows one request a second, and the extra tenth allows for inexact clocks. */
 const TURN_MS = 1_100;
 const LONGEST_WAIT_MS = 3_000;
 
 const underWay = new Map<string, Promise<unknown>>();
 
-/** Null when the service does not answer, or too many questions wait already. */
 export async function askGeocoder<Schema extends z.ZodType<Prisma.InputJsonObject>>(
   call: "reverse" | "search",
   question: Record<string, string>,
   schema: Schema,
 ): Promise<z.infer<Schema> | null> {
   const key = `${call}?${new URLSearchParams(question)}`;
-  // Hashed, because a long question would not fit into the index.
   const kept = createHash("sha256").update(key).digest("base64url");
   const known = schema.safeParse(await findAnswer(kept));
   if (known.success) return known.data;
@@ -68,13 +66,13 @@ async function fetchInTurn(question: string): Promise<unknown> {
       ask: () => fetchAnswer(question),
     });
   } catch {
-    // The service is not ours: every failure only means that there is no answer.
     return null;
   }
 }
 
 async function takeTurn(): Promise<number | null> {
-  // Prisma cannot compute a time from the stored one. All processes share the row and the database's clock.
+  // All processes share this row and the database's clock, and Prisma cannot compute a time from
+  // the stored one.
   const [turn] = await prisma.$queryRaw<{ wait_ms: number }[]>`
     INSERT INTO geocoder_turn AS turn (id, next_at)
     VALUES (1, clock_timestamp() + ${TURN_MS} * interval '1 millisecond')
@@ -94,7 +92,7 @@ async function fetchAnswer(question: string): Promise<unknown> {
   return response.json();
 }
 
-/** The service's rules: say who asks and how to reach them. */
+/** The rules of the map service ask its callers to say who they are and how to reach them. */
 function userAgent() {
   const whom = [env.PUBLIC_URL && `+${env.PUBLIC_URL}`, env.GEOCODER_CONTACT]
     .filter(Boolean)

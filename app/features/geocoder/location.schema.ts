@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { readCoordinates } from "#app/features/reading/coordinates.ts";
 
-/** About 1 km, so that the map service never learns where somebody lives (T-29). */
+/**
+ * Positions are rounded to about 1 km, so that the map service never learns where somebody lives
+ * (T-29).
+ */
 const DECIMALS_KEPT = 100;
 
 const degrees = (name: "latitude" | "longitude", most: number) => {

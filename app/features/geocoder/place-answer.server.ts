@@ -23,7 +23,6 @@ export async function placeFrom(answer: z.infer<typeof placeAnswerSchema>): Prom
   const { address, extratags, name, display_name } = answer;
   const hours = extratags.opening_hours;
   const read = hours === null ? null : await readHoursApart(hours).catch(nullIfTooBusy);
-  // Hours that nobody had time to read are filled in as the map has them, and are read when the form is saved.
   const opening_hours = read ? read.text : hours;
   return {
     name: name ?? display_name?.split(",")[0]?.trim() ?? null,
@@ -56,7 +55,6 @@ function readAddress(address: Record<string, unknown>) {
 function readTags(tags: Record<string, unknown> | null) {
   return {
     phone: numbersThatFit(first(tags ?? {}, ["phone", "contact:phone", "contact:mobile"])),
-    // The map puts semicolons between several websites, of which the first is taken.
     website:
       first(tags ?? {}, ["website", "contact:website", "url"])
         ?.split(";")[0]
@@ -65,7 +63,6 @@ function readTags(tags: Record<string, unknown> | null) {
   };
 }
 
-/** As many whole phone numbers as fit into the phone field of a restaurant. */
 function numbersThatFit(phone: string | null): string | null {
   const numbers = (phone ?? "").split(";").map((number) => number.trim());
   let fitting = numbers.join("; ");

@@ -12,7 +12,6 @@ const FOOD_WORDS = /restaurant|cafe|food|bar|grill|bistro|diner|eatery/i;
 const PUBLIC_SERVICE = /(^|\.)openstreetmap\.org$/;
 
 const answerSchema = z.preprocess(
-  // The service answers a list, but we store objects.
   (answer) => (Array.isArray(answer) ? { places: answer } : answer),
   z.object({
     places: z
@@ -22,7 +21,10 @@ const answerSchema = z.preprocess(
   }),
 );
 
-/** The filter misses many local places, so the others stay on offer (AQA-04 to AQA-08, T-60). */
+/**
+ * The filter misses many local restaurants, so the other places stay on offer (AQA-04 to AQA-08,
+ * T-60).
+ */
 export async function searchPlaces(search: string): Promise<PlacesFound | null> {
   const found = await ask(`${search} restaurant South Africa`, MOST_RESULTS);
   if (found === null) return null;

@@ -8,7 +8,6 @@ export type Place = {
   phone: string | null;
   website: string | null;
   opening_hours: string | null;
-  /** The opening hours as the map has them, when they cannot be read for certain. */
   unread_hours: string | null;
 };
 

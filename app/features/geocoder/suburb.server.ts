@@ -3,10 +3,6 @@ import { isInSouthAfrica, listedPlace, type Point } from "#app/features/places/p
 
 const DECIMALS_KEPT = 100;
 
-/**
- * Finds the point of a suburb, to about a kilometre. The map service is asked only for names that the list of cities does not have,
- * and `mayAsk` is awaited before that.
- */
 export async function findSuburb(
   typed: string,
   mayAsk: () => Promise<void>,

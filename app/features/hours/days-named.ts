@@ -11,7 +11,6 @@ export const DAYS = [
 
 export const WEEKDAYS = 7;
 
-/** The numbers of days such as “Mo-We,Fr”, where Monday is 0. */
 export function numbersOf(days: string): number[] {
   return days.split(",").flatMap((part) => {
     const [first, last = first] = part.split("-");

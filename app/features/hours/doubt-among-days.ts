@@ -6,16 +6,14 @@ type SaidOfDays = { days: string | null; spans: TypedSpan[] };
 
 const NOON = HALF * 60;
 const SAYS_NOON = /noon|mid/i;
-/** Minutes. Days that begin so near to each other have hours of one kind. */
 const NEAR = 60;
 const EVENING = 18 * 60;
-/** Minutes since midnight. A day that begins earlier and ends at 12:00, such as a Saturday from 08:30, surely ends at noon. */
 const LATE_MORNING = 10 * 60;
 const ZEROS = "00:00-00:00";
 const ALL_DAY = "00:00-24:00";
 const MIDNIGHTS = /^(?:12|mid)/i;
 
-/** Finds a day that ends at 12:00 where other days begin like it and end in the evening: “Mon-Thu 11:00-22:00, Fri 11:00-12:00” may mean midnight. */
+/** In “Mon-Thu 11:00-22:00, Fri 11:00-12:00”, the Friday may end at midnight. */
 export function noonBesideEvenings(all: SaidOfDays[]): Doubt | null {
   for (const { days } of all) {
     const [own, ...more] = all.filter((one) => one.days === days).flatMap(({ spans }) => spans);
@@ -33,7 +31,10 @@ export function noonBesideEvenings(all: SaidOfDays[]): Doubt | null {
   return null;
 }
 
-/** Finds times from midnight to midnight beside other hours. Tables write a closed day as “00:00-00:00”. */
+/**
+ * Tables write a closed day as “00:00-00:00”, so such times beside other hours may mean that the
+ * place is closed.
+ */
 export function zerosBesideHours(spans: TypedSpan[]): Doubt | null {
   const zeros = spans.find(({ typed, span }) => {
     return span === ZEROS || (span === ALL_DAY && MIDNIGHTS.test(typed));
@@ -42,7 +43,6 @@ export function zerosBesideHours(spans: TypedSpan[]): Doubt | null {
   return zeros && areOthers ? { typed: zeros.typed, readings: ["closed", ALL_DAY] } : null;
 }
 
-/** Minutes since midnight. A span that ends on the next day, or at no certain time, ends at Infinity. */
 function edgesOf({ span }: TypedSpan): { begin: number; end: number } {
   const [from = "", to = ""] = String(span).split("-");
   const [begin, end] = [minutesOf(from.slice(0, 5)), minutesOf(to)];

@@ -7,17 +7,17 @@ const SAYS_HALF = /[apvn]\.?m|noon|mid/i;
 
 export type TypedSpan = { typed: string; span: Span };
 
-/** Times with two readings. */
 export type Doubt = { typed: string; readings: [string, string] };
 
-/** The first of the spans of one day whose neighbours put in doubt what it seems to say. */
 export function doubtAmong(spans: TypedSpan[]): Doubt | null {
   const asked =
     spans.find(({ span }) => Array.isArray(span)) ?? overAnother(spans) ?? before(spans);
   return Array.isArray(asked?.span) ? { typed: asked.typed, readings: asked.span } : null;
 }
 
-/** Finds a span until after midnight that covers another span of the same day, or one that stands behind it. In “12:00-02:30, 18:00-22:00” the first may mean 14:30. */
+/**
+ * In “12:00-02:30, 18:00-22:00”, the first span would cover the second, so its end may mean 14:30.
+ */
 function overAnother(spans: TypedSpan[]): TypedSpan | undefined {
   const hours = spans.map(({ span }) => minutesIn(span));
   const at = hours.findIndex(
@@ -36,7 +36,10 @@ function overAnother(spans: TypedSpan[]): TypedSpan | undefined {
   };
 }
 
-/** Finds the first span that begins earlier than the span typed before it. In “12:00-14:30, 06:00-10:00”, the second may mean 18:00-22:00. */
+/**
+ * In “12:00-14:30, 06:00-10:00”, the second span is earlier than the first, so it may mean
+ * 18:00-22:00.
+ */
 function before(all: TypedSpan[]): TypedSpan | undefined {
   const spans = all.filter(({ span }) => span !== null);
   const inOrder = (changed: TypedSpan[]) => changed.map(({ span }) => String(span)).toSorted();
@@ -46,7 +49,6 @@ function before(all: TypedSpan[]): TypedSpan | undefined {
     const begin = from + HALF * 60;
     const isLater = last.to > last.from && begin >= last.to;
     const mayBeLater = from >= 60 && from < LAST_EVENING * 60 && !saysHalf(one);
-    // Times that overlap as they are typed are refused, so that nobody is asked about them.
     if (!(from < last.from && to <= last.from && isLater && mayBeLater)) continue;
     const later = { ...one, span: inClocks(begin, to > begin ? to : to + HALF * 60) };
     return {

@@ -10,17 +10,14 @@ import {
 import { Icon } from "#app/ui/icon.tsx";
 import { FieldError } from "#app/ui/notice.tsx";
 
-/** Tuesday to Friday. */
 const COPIED = [1, 2, 3, 4];
 
 type Props = {
   formId: string;
   hours: WeekForm;
-  /** The errors by field: "week[0]" has what is wrong with Monday. */
   errors: Record<string, string[] | null | undefined> | null | undefined;
-  /** Where the form is sent, whose answer to `copy-monday` is itself with Monday's hours copied. */
   address: string;
-  /** The line `opening_hours`. It and the days say the same: whichever was changed is saved. */
+  /** The field `opening_hours` says the same as the days, and whichever was changed is saved. */
   children: ReactNode;
 };
 
@@ -119,7 +116,8 @@ type SpanProps = Pick<RowProps, "label" | "name" | "row"> & {
 };
 
 function Span({ label, name, row, pair, errorId }: SpanProps) {
-  // A browser silently cuts what is longer than maxLength, so the fields have room for “12 midnight” and “10:00 p.m.”.
+  // Browsers silently cut what is longer than maxLength, so there is room for “12 midnight” and
+  // “10:00 p.m.”.
   const time = { inputMode: "numeric", maxLength: 20, autoComplete: "off" } as const;
   const wrong = { "aria-invalid": errorId ? true : undefined, "aria-describedby": errorId };
   return (
@@ -141,7 +139,6 @@ function Span({ label, name, row, pair, errorId }: SpanProps) {
   );
 }
 
-/** Copies in the browser. Without script the server does it. */
 function copyInPlace(event: MouseEvent<HTMLButtonElement>) {
   const { form } = event.currentTarget;
   if (!form) return;

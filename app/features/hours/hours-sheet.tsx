@@ -2,7 +2,6 @@ import type { HoursView } from "#app/features/hours/hours-view.server.ts";
 import { isAllDay, isUnknown, type WeekDay } from "#app/features/hours/week.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** Nothing where the hours are not known. */
 export function HoursSheet({ week, holiday }: Pick<HoursView, "week" | "holiday">) {
   if (!week) return null;
   return (

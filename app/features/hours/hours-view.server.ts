@@ -20,7 +20,6 @@ type Hours = Judged & { opening_hours: string | null };
 export type HoursView = {
   state: OpenState;
   week: (WeekDay & { holiday: string | null })[] | null;
-  /** "Heritage Day: hours may differ". */
   holiday: string | null;
 };
 

@@ -1,7 +1,7 @@
 import { judgeHours, readHours } from "#app/features/hours/judge-hours.server.ts";
 
-// This program belongs to hours-apart.server.ts and ends with the process that asks it. That process finishes what it
-// has accepted when both get a signal, so the signal must not end this program first.
+// A signal reaches this program together with the process that asks it. That process first finishes
+// what it has accepted, so the signal must not end this program.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => {});
 
 process.on("message", (message) => {

@@ -32,22 +32,23 @@ import { inUtc } from "#app/infra/in-utc.server.ts";
 export const HOURS_MAX_LENGTH = 500;
 const MINUTE = 60_000;
 const DAY = DAY_MINUTES * MINUTE;
-/** Its public holidays. No hours that hang on where the sun is. */
+/**
+ * The library takes public holidays from this place. Hours that depend on the sun are refused,
+ * because this position fits hardly any restaurant.
+ */
 const PLACE = { lat: -29, lon: 25, address: { country_code: "za", state: "" } };
 const BY_THE_SUN = /sunrise|sunset|dawn|dusk/;
-/** Years with five digits, for which the library searches without end, and “9:5”, which it takes for five past nine. */
+/** The library searches endlessly for years of five digits and reads “9:5” as five past nine. */
 const NOT_READ = /\d{5}|\d:\d(?!\d)/;
-/** Warnings of the library about text that is allowed, such as “24/7; PH off” or a date that is over. */
+/** The library warns of these, but they are allowed here, as in “24/7; PH off” or a past date. */
 const MEANT = [
   ...["additional_rule_separator_not_used_after_time_wrapping_midnight", "strange_24_7"],
   ...["date_past", "date_range_past", "year_past"],
 ];
 
-/** The library's name for a day off that stands for another. */
 const UNNAMED = "Public Holiday";
 
 const AS_IN = "as in Mo-Fr 12:00-14:30,18:00-22:00";
-/** Times behind a semicolon without a day would replace the times of all days before them. */
 const WITHOUT_DAYS = /^\d{1,2}(?::\d\d)? ?[-+]/;
 
 const WRONG =
@@ -61,18 +62,18 @@ const TANGLED = {
 const BY_APPOINTMENT = /by appointment|op afspraak/i;
 const APPOINTMENT =
   "Write “by appointment” right behind its days or times, as in Mo-Fr 09:00-17:00; Sa by appointment";
-/** Warnings about words and their order, which are read here unless dates stand beside them: something else is wrong. */
+/**
+ * This site reads words in any order by itself, so without dates these warnings of the library mean
+ * that something else is wrong.
+ */
 const OF_WORDS = ["word_error_correction", "switched"];
 
-/** Hours that say something about holidays alone, so that all other days stay unknown. */
 const ONLY_HOLIDAYS = /^PH (?:off|closed|[\d:,+-]+)$/;
-/** A state without any time. The library takes “open” as day and night. */
+/** The library reads “open” without any time as open day and night. */
 const ONLY_STATE = /^(?:unknown|open(?:;.*)?)$/;
-/** “18:00-02:00”, “18:00-22:00+” with an end that is open, or “18:00+” without any. */
 const RANGE = /(\d\d:\d\d)(?:-(\d\d:\d\d))?(\+?)/g;
 const RANGES = /\d\d:\d\d[-+\d:]*(?:,\d\d:\d\d[-+\d:]*)*/g;
 
-/** Hours in OpenStreetMap's own spelling, or a sentence about what is wrong with them. */
 export type ReadHours = { text: string; wrong: null } | { text: null; wrong: string };
 
 export function readHours(typed: string): ReadHours {
@@ -94,7 +95,7 @@ export function readHours(typed: string): ReadHours {
     return isWrong(WRONG);
   if (doubt) return isWrong(`These hours are not certain. ${doubt.message}`);
   if (ONLY_STATE.test(spelt.text)) return isWrong(WRONG);
-  // The spelling of the library has no spaces in times, which may hide in what was typed that they overlap.
+  // Spaces in typed times can hide an overlap, so the library's spelling is checked as well.
   const asSpelt = tangleOf(spelt.text);
   if (asSpelt) return isWrong(TANGLED[asSpelt]);
   const wrong = ONLY_HOLIDAYS.test(spelt.text)
@@ -109,7 +110,6 @@ function isWrong(wrong: string) {
   return { text: null, wrong };
 }
 
-/** Works out when a place is open, from yesterday on, in South African time. */
 export function judgeHours(text: string | null, now: Date): Judged {
   if (text === null) return UNJUDGED;
   if (hasTooManyTimes(text) || tangleOf(text) !== null) return unknownHours(now);
@@ -122,12 +122,11 @@ export function judgeHours(text: string | null, now: Date): Judged {
       hours_judged_at: now,
     };
   } catch {
-    // What the library once took may be more than it can work out on another day.
+    // The library may accept a text on one day and fail to work it out on another.
     return unknownHours(now);
   }
 }
 
-/** Hours that cannot be judged. They are not tried again for some days. */
 export function unknownHours(now: Date): Judged {
   return { open_minutes: [], unsure_minutes: asMinutes([windowOf(now)]), hours_judged_at: now };
 }
@@ -137,7 +136,6 @@ function windowOf(now: Date): Span {
   return [today - DAY, today + JUDGED_DAYS * DAY];
 }
 
-/** Hours in the library's spelling with its warnings, or null when they cannot be judged. */
 function spell(text: string) {
   if (NOT_READ.test(withoutRemarks(text))) return null;
   try {
@@ -151,14 +149,14 @@ function spell(text: string) {
 }
 
 /**
- * Hours after midnight belong to the evening before. The library gives them up when the next day has hours of its own, or is a
- * holiday: so each evening is judged up to midnight, and what comes after it as the morning of the same day, moved on by one.
+ * The library drops hours after midnight when the next day has hours of its own or is a holiday.
+ * Each evening is therefore judged up to midnight, and its rest as a morning of the same day that
+ * is then moved on by one day.
  */
 function spansOf(text: string, [from, to]: Span): Spans {
   const isUnknown = spell(text) === null || ONLY_HOLIDAYS.test(text) || leftOpenBy(text) !== null;
   if (isUnknown) return { open: [], unsure: [[from, to]] };
   const reach: Span = [from - DAY, to];
-  // Times at which it is shut may lie on both sides of midnight, so that the library judges such hours whole.
   const mornings = hasShutTimes(text) ? null : morningsOf(text);
   const parts = mornings
     ? [judge(eveningsOf(text), reach), moved(judge(mornings, reach), DAY)]
@@ -189,31 +187,33 @@ function eveningsOf(text: string): string {
   );
 }
 
-/** “18:00-02:00”, which may also be written “18:00-26:00”. */
 function isOvernight(begins: string, ends: string): boolean {
   return minutesOf(ends) <= minutesOf(begins) || minutesOf(ends) > DAY_MINUTES;
 }
 
-/** Intervals of South African time, which the dates hold as if it were UTC. */
+/** The dates in the intervals hold South African time as if it were UTC. */
 function intervalsOf(text: string, [from, to]: Span) {
   return new OpeningHours(text, PLACE).getOpenIntervals(new Date(from), new Date(to));
 }
 
 type PublicHoliday = { begins: Date; name: string };
 
-/** Reads no text that people typed, so it is always quick. */
+/**
+ * This function reads no typed text, so it is quick enough to run outside the background worker.
+ */
 export function publicHolidaysWithin([from, to]: Span): PublicHoliday[] {
   const found = quietly(() => intervalsOf("PH open", [from - DAY, to]));
   const names = new Map(found.map(([begins, , , name]) => [begins.getTime(), name]));
   return found.flatMap(([begins, , , name = UNNAMED]) => {
     const sunday = names.get(begins.getTime() - DAY);
-    // By law, the Monday after a holiday on a Sunday is a holiday as well.
+    // South African law adds the Monday after a holiday on a Sunday, and the library calls that
+    // Monday only “Public Holiday”.
     const own = name === UNNAMED && sunday ? `${sunday} (day in lieu)` : name;
     return begins.getTime() < from ? [] : [{ begins, name: own }];
   });
 }
 
-/** The library writes what it stumbles over to the console, and so what people typed to the log. */
+/** The library writes what it cannot read to the console, so typed text would get into the log. */
 function quietly<Answer>(work: () => Answer): Answer {
   const { error } = console;
   // oxlint-disable-next-line no-console -- nothing is written: it is kept from writing

@@ -2,28 +2,27 @@ export const DAY_MINUTES = 1_440;
 const MINUTE = 60_000;
 const AHEAD_OF_UTC = 120;
 
-/** Minutes since 1970, in turns those at which it opens and at which it closes. */
+/**
+ * Both lists hold minutes since 1970, in which a beginning and an end alternate. During unsure
+ * minutes nobody knows whether the place is open, as with “by appointment”.
+ */
 export type Judged = {
   open_minutes: number[];
-  /** The text leaves open whether it is: “by appointment”. */
   unsure_minutes: number[];
   hours_judged_at: Date | null;
 };
 
-/** The columns of hours that have not been worked out yet. */
 export const UNJUDGED: Judged = { open_minutes: [], unsure_minutes: [], hours_judged_at: null };
 
-/** How many days are worked out ahead. A page shows seven; the others are a reserve for when the hourly job fails. */
+/** Pages show seven days, and the others are a reserve for when the hourly job fails. */
 export const JUDGED_DAYS = 16;
 
-/** Null when it is not known whether it is open. */
 export function isOpenAt(judged: Judged, now: Date): boolean | null {
   if (judgedUntil(judged) <= minuteOf(now)) return null;
   if (isWithin(judged.open_minutes, now)) return true;
   return isWithin(judged.unsure_minutes, now) ? null : false;
 }
 
-/** When it will be open, closed or unknown otherwise than now; null when its hours are not known at all. */
 export function nextChange(judged: Judged, now: Date): Date | null {
   const { open_minutes, unsure_minutes } = judged;
   const end = judgedUntil(judged);
@@ -48,12 +47,11 @@ export function dateOf(minute: number): Date {
   return new Date(minute * MINUTE);
 }
 
-/** The minute at which South African clocks say what this moment says in UTC. */
+/** Converts a moment that holds South African time as if it were UTC. */
 export function wallMinute(moment: Date): number {
   return minuteOf(moment) - AHEAD_OF_UTC;
 }
 
-/** For example "09:30"; midnight is 00:00 when something begins, and 24:00 when it ends. */
 export function clockOf(minute: number, edge: "beginning" | "end" = "beginning"): string {
   const ofDay = (minute + AHEAD_OF_UTC) % DAY_MINUTES;
   return asClock(edge === "end" && ofDay === 0 ? DAY_MINUTES : ofDay);
@@ -64,17 +62,14 @@ export function asClock(minuteOfDay: number): string {
   return `${two(Math.floor(minuteOfDay / 60))}:${two(minuteOfDay % 60)}`;
 }
 
-/** What follows a time of day that comes after midnight, as in “05:00 the next morning”. */
 export function nextDayOf(minuteOfDay: number): string {
   return minuteOfDay < DAY_MINUTES / 2 ? "the next morning" : "the next day";
 }
 
-/** The minutes of a clock time. “26:00” has more than a day. */
 export function minutesOf(clock: string): number {
   return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 }
 
-/** Days since 1970 on South African clocks. */
 export function dayOf(minute: number): number {
   return Math.floor((minute + AHEAD_OF_UTC) / DAY_MINUTES);
 }
@@ -90,12 +85,10 @@ const WEEKDAYS = [
 
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** 1970 began on a Thursday. */
 export function weekdayOf(day: number): Weekday {
   return WEEKDAYS[day % WEEKDAYS.length] ?? "Thursday";
 }
 
-/** The minute up to which it is known. */
 export function judgedUntil({ hours_judged_at }: Pick<Judged, "hours_judged_at">): number {
   if (!hours_judged_at) return 0;
   return beginningOf(dayOf(minuteOf(hours_judged_at)) + JUDGED_DAYS);

@@ -16,7 +16,6 @@ import { formatShortDate } from "#app/features/vocabulary/dates.ts";
 const SOON_MINUTES = 60;
 const WEEK_DAYS = 7;
 
-/** "Open now · closes 22:00": what is, and what comes next. */
 export type OpenState = {
   kind: "open" | "soon" | "shut" | "what";
   is: string;
@@ -34,7 +33,6 @@ export function openState(judged: Judged, now: Date): OpenState {
   return { kind: isSoon ? "soon" : "open", is: "Open now", next };
 }
 
-/** When the words will change, apart from midnight, or null when they stay the same. */
 export function stateEnds(judged: Judged, now: Date): Date | null {
   const change = nextChange(judged, now);
   if (!change || isOpenAt(judged, now) !== true) return change;
@@ -42,7 +40,6 @@ export function stateEnds(judged: Judged, now: Date): Date | null {
   return soon > now ? soon : change;
 }
 
-/** When the place opens next. “18:00+” and “by appointment” say only when it may be open. */
 function opensAt({ open_minutes, unsure_minutes }: Judged, now: Date): string | null {
   const certain = minuteAfter(open_minutes, now);
   const minute = certain ?? minuteAfter(unsure_minutes, now);
@@ -54,7 +51,7 @@ function opensAt({ open_minutes, unsure_minutes }: Judged, now: Date): string | 
     : `${opens} ${nameOf(day, now)} ${clock}`;
 }
 
-/** The midnight at which a day ends is still its own: 24:00. */
+/** The midnight at which a day ends still belongs to that day, as 24:00. */
 function closesAt(minute: number, now: Date): string {
   const [day, clock] = [dayOf(minute - 1), clockOf(minute, "end")];
   const today = dayOf(minuteOf(now));

@@ -1,16 +1,14 @@
 import { publicHolidaysWithin } from "#app/features/hours/judge-hours.server.ts";
 import { DAY_MINUTES, dayOf, minuteOf } from "#app/features/hours/judged.ts";
 
-/** Days since 1970 on South African clocks. */
 export type PublicHoliday = { day: number; name: string };
 
 const DAY = DAY_MINUTES * 60_000;
-/** A page names those of the month to come. */
 const DAYS_AHEAD = 31;
 
 let listed: { today: number; holidays: PublicHoliday[] } | undefined;
 
-/** Lists public holidays from today on. They are worked out once a day, because that takes some milliseconds. */
+/** Working out the holidays takes some milliseconds, so they are cached for the day. */
 export function listPublicHolidays(now: Date): PublicHoliday[] {
   const today = dayOf(minuteOf(now));
   if (listed?.today !== today) listed = { today, holidays: holidaysFrom(today) };

@@ -10,32 +10,33 @@ import {
 } from "#app/features/hours/clocks.ts";
 import { asClock } from "#app/features/hours/judged.ts";
 
-/** Opening hours: two spans when two readings are possible, and null when there is no such time. */
 export type Span = string | [string, string] | null;
 
-/** The latest hour at which a night ends. Places that close later would write their hours in other words. */
 const SMALL_HOURS = 6;
 const LONGEST_HOURS = 18;
-/** The longest hours that are certain when they end after two at night and no other time is on a 24-hour clock: “11:00-04:00” may end in the afternoon. */
+/**
+ * Hours of this length that end after two at night may end in the afternoon, as in “11:00-04:00”,
+ * unless some time is on a 24-hour clock.
+ */
 const LONGEST_LATE_HOURS = 14;
 const LATE = 2 * 60;
-/** Hours from a morning until one at night or later are never certain: “08:00-01:00” may be a Saturday until 13:00. */
+/**
+ * Hours from a morning until one at night or later are never certain: “08:00-01:00” may be a
+ * Saturday until 13:00.
+ */
 const END_OF_MORNING = 10;
 const ONE_AT_NIGHT = 60;
-/** Minutes. Hardly anybody opens for less than this before noon, so “11am-12pm” may end at midnight. */
 const SHORTEST_TO_NOON = 2 * 60;
-/** “10 till late” and “11-midnight” begin in the morning. */
 export const LAST_EVENING = 10;
 
 type Reading = { begin: number; end: number };
 
 /**
- * What the text around a span tells: whether its hours are on a 24-hour clock, whether its end may be late at night, and whether
- * the text is spelt as the site stores hours. In stored hours, “08:00-01:00” was confirmed before and is not asked about again.
+ * `areNightsSure` allows a late end at night. `isStored` is for hours in OpenStreetMap's spelling,
+ * whose “08:00-01:00” was confirmed when they were saved.
  */
 type Beside = { is24: boolean; areNightsSure: boolean; isStored?: boolean };
 
-/** “9-5” has two readings, and so has “6-10” unless the hours are on a 24-hour clock. */
 export function readSpan(from: Clock, to: Clock, beside: Beside): Span {
   const { is24, areNightsSure, isStored = false } = beside;
   const begins = hoursOf(from);
@@ -47,10 +48,8 @@ export function readSpan(from: Clock, to: Clock, beside: Beside): Span {
   const [asTyped, ...others] = readings;
   if (!asTyped || asTyped.begin >= DAY + Number(from.isNamed)) return null;
   if (from.isNamed && asTyped.begin === DAY) return readSpan({ ...from, hour: 0 }, to, beside);
-  // “6pm-12pm” is hardly meant to end at noon, and “12am-5pm” hardly to begin at midnight.
   if (to.isPm && to.hour === HALF && !isForward(asTyped))
     return [spelt(asTyped.begin, DAY), spelt(asTyped.begin, DAY + HALF)];
-  // “5-12pm” is dinner until midnight as likely as a morning, while few open for breakfast in the small hours.
   if (to.isPm && to.hour === HALF && begins.length > 1 && from.hour < SMALL_HOURS)
     return [spelt(asTyped.begin, HALF), spelt(asTyped.begin + HALF, DAY)];
   const isNoon = to.isPm && to.hour === HALF && to.minute === 0;
@@ -87,7 +86,10 @@ export function readSpan(from: Clock, to: Clock, beside: Beside): Span {
     : others.find(isForward);
   return choose(isForward(asTyped) ? [asTyped, other] : [other, asTyped]);
 
-  /** What else “11:00-09:00”, “9pm-5pm” or “17:00-17:00” may be than a day of twenty hours. */
+  /**
+   * Hardly any place is open for twenty hours, so “11:00-09:00”, “9pm-5pm” and “17:00-17:00” are
+   * given other readings.
+   */
   function insteadOf({ begin, end }: Reading): Span {
     const turned = { begin, end: (end + HALF) % DAY };
     if (from.isPm && to.isPm) return [inWords({ begin: begin - HALF, end }), inWords(turned)];
@@ -99,7 +101,10 @@ export function readSpan(from: Clock, to: Clock, beside: Beside): Span {
     return [inWords(one), inWords(second)];
   }
 
-  /** Ends that may be in the afternoon or evening, 05:00 of 09:00 or 11:00, are written as 29:00 and 35:00 when they are not. */
+  /**
+   * An end at night that could be taken for the afternoon or evening is written beyond 24:00, such
+   * as 29:00 for five in the morning.
+   */
   function inWords(one: Reading): string {
     const isEvening = one.end >= 10 && one.end <= HALF && !isSaid(to);
     const isLate = !isForward(one) && (isEvening || mayBeAfternoon(one));
@@ -121,7 +126,6 @@ export function readSpan(from: Clock, to: Clock, beside: Beside): Span {
     return isForward(one) ? length : length + DAY * 60;
   }
 
-  /** A place that is open for twenty hours is hardly meant. “05:00-00:30” can be nothing else. */
   function isTooLong(one: Reading): boolean {
     return !isForward(one) && one.end > 0 && lengthOf(one) > LONGEST_HOURS * 60;
   }

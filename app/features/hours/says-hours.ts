@@ -3,24 +3,20 @@ import { withoutRemarks } from "#app/features/hours/remarks.ts";
 import { numbersOf } from "#app/features/hours/days-named.ts";
 import { MONTHS, southAfricanDay } from "#app/features/vocabulary/dates.ts";
 
-/** Each month counts as 31 days, which is enough to put dates in order. */
 const MONTH_DAYS = 31;
 const YEAR_DAYS = MONTHS.length * MONTH_DAYS;
-/** A longer range of days is a season, and whoever wrote its hours did not think of its holidays. */
+/** A longer range is a season, and whoever wrote its hours did not think of its holidays. */
 const MOST_DAYS = 31;
 
-/** The space tells another rule from another date: “Dec 25,26”. */
+/** The space after a comma tells another rule from another date, as in “Dec 25,26”. */
 const BETWEEN_RULES = /;|\|\||, /;
 const DATES = new RegExp(`^(?:${MONTHS.join("|")}|\\d|[-, ])+\\b(?![:/]\\d)`);
-/** Matches the days after the dates: “Mo-Fr 09:00-17:00” or “off”. */
 const DAYS = /^(?:Mo|Tu|We|Th|Fr|Sa|Su)\S*(?= )/;
 const ONE_DATE = /^(?:(\d{4}) ?)?([A-Z][a-z]{2})? ?(\d\d?)?$/;
 
-/** Year 0 is each year. */
 type OneDate = { year: number; month: number; day: number | null };
 type Range = { first: number; last: number; isEachYear: boolean; areDays: boolean };
 
-/** Whether a text in OpenStreetMap's spelling has hours for a public holiday: “PH off”, “Dec 24-26 off” or “Dec off”. */
 export function saysHours(text: string, holiday: number): boolean {
   const rules = withoutRemarks(text);
   return /\bPH\b/.test(rules) || rules.split(BETWEEN_RULES).some((rule) => isAbout(rule, holiday));
@@ -43,7 +39,6 @@ function isOn(days: string, holiday: number): boolean {
   return numbersOf(days).includes(weekday);
 }
 
-/** In “Dec 25,26” and “2026 Dec 25,26” the second day is in the month and year of the first. */
 function rangesOf(dates: string): Range[] {
   const ranges: Range[] = [];
   let before: OneDate | null = null;

@@ -4,16 +4,14 @@ import { withoutRemarks } from "#app/features/hours/remarks.ts";
 const SHUT = /(?:off|closed) *$/i;
 const OPEN = /24\/7|open|unknown/;
 const TIME = /:\d/;
-/** Behind a comma a rule adds times, and so it opens days again that the rule before it closes. */
+/** A rule behind a comma adds times, so it opens days again that the rule before it closes. */
 const REPLACING = /;|(?<=off ?), /;
 const HOLIDAYS = /\bPH\b/;
-/** A month, a year or a week in the library's spelling. */
 export const OF_DATES =
   /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|easter|week|SH|\d{4})\b/;
 const WEEKDAY_NAMES = /\b(?:Mo|Tu|We|Th|Fr|Sa|Su)(?:-(?:Mo|Tu|We|Th|Fr|Sa|Su))?\b/g;
 const SEVERAL_TIMES = /:\d\d\+?, ?\d/;
 
-/** Whether a rule says when a place is shut, on whole days or at times. */
 export function isShut(rule: string): boolean {
   return SHUT.test(rule);
 }
@@ -22,10 +20,11 @@ export function hasShutTimes(text: string): boolean {
   return rulesOf(text).some((rule) => isShut(rule) && TIME.test(rule));
 }
 
-/** Returns the sentence that refuses hours which say only when a place is closed, or null for other hours. */
+/** Returns the sentence that refuses hours which say only when a place is closed, or null. */
 export function leftOpenBy(text: string): string | null {
   const rules = rulesOf(text);
-  // The library reads “Mo-Fr 09:00-17:00,12:00-13:00 off” as closed at both times, though the typist meant a break.
+  // The library reads “Mo-Fr 09:00-17:00,12:00-13:00 off” as closed at both times, although a break
+  // was meant.
   const torn = rules.find((rule) => isShut(rule) && SEVERAL_TIMES.test(rule));
   if (torn !== undefined)
     return `Write “${torn.trim()}” with one time, as in Mo-Fr 09:00-17:00; Mo-Fr 12:00-13:00 off`;
@@ -37,7 +36,6 @@ export function leftOpenBy(text: string): string | null {
   return day >= 0 && day < WEEKDAYS ? saidUnsaid(day) : null;
 }
 
-/** Returns the sentence about a rule of some dates or holidays that a later rule replaces, or null when none is. */
 export function replacedBy(text: string): string | null {
   const rules = withoutRemarks(text)
     .split(REPLACING)
@@ -51,7 +49,6 @@ export function replacedBy(text: string): string | null {
   return null;
 }
 
-/** The library lets a rule replace all times that an earlier rule says of the same days. */
 function replaces(later: string, rule: string): boolean {
   if (OF_DATES.test(later) || isShut(later) || later.includes("||")) return false;
   const own = weekdaysOf(rule);
@@ -61,7 +58,6 @@ function replaces(later: string, rule: string): boolean {
   return replacing.some((day) => own.includes(day));
 }
 
-/** The weekdays that a rule names. Without names it is of all of them, unless it is of holidays alone. */
 function weekdaysOf(rule: string): number[] {
   const days = rule.match(WEEKDAY_NAMES)?.join(",");
   return numbersOf(days ?? (HOLIDAYS.test(rule) ? "" : "Mo-Su"));

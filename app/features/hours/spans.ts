@@ -1,4 +1,4 @@
-/** The beginning and the end of a stretch of time, in milliseconds. */
+/** Both numbers are in milliseconds. */
 export type Span = [from: number, to: number];
 export type Spans = { open: Span[]; unsure: Span[] };
 
@@ -12,7 +12,6 @@ export function clipped([from, to]: Span, [first, last]: Span): Span[] {
   return span[0] < span[1] ? [span] : [];
 }
 
-/** Sorts the spans, and joins those that touch. */
 export function join(spans: Span[]): Span[] {
   const joined: Span[] = [];
   for (const [from, to] of spans.toSorted(([one], [other]) => one - other)) {

@@ -4,17 +4,14 @@ type Span = [begin: number, end: number];
 
 const TIME = /^ ?(\d\d):(\d\d)(?:-(\d\d):(\d\d))?(\+?)/;
 const STATE = /^ ?(?:open|closed|off|unknown)\b/;
-/** Shut for a part of what is open. */
 const SHUT = / (?:off|closed) *$/;
-/** What stands before the times of some days: the days themselves, with numbers such as Mo[1]. */
 const DAYS = /^.*?(?=\d\d:\d\d)/;
 const DAY_MINUTES = 1_440;
-/** The most times of all days that are said to be shut or unknown, and how many when a time passes midnight. */
 const MOST_STATES = { byDay: 6, byNight: 2 };
 
 /**
- * What makes the library work on hours for seconds, which nobody needs: times of the same days that overlap, also with those of the
- * day after, more than one time that passes midnight, and many states such as “unknown”.
+ * The library works for seconds on times that overlap, on several times past midnight and on many
+ * states such as “unknown”, so such hours are refused.
  */
 export function tangleOf(text: string): "overlap" | "states" | null {
   const groups = withoutRemarks(text)
@@ -27,7 +24,6 @@ export function tangleOf(text: string): "overlap" | "states" | null {
   return groups.some(areTangled) ? "overlap" : null;
 }
 
-/** The parts of a rule between commas, those without days together with the days before them. */
 function timesOfSameDays(rule: string): string[][] {
   const groups: string[][] = [];
   for (const part of rule.split(",")) {
@@ -57,7 +53,6 @@ function areOverlapping(spans: Span[]): boolean {
   return spans.some(([begin], at) => begin < (spans[at - 1]?.[1] ?? 0));
 }
 
-/** Minutes of the day. A time with an open end, “18:00+”, counts as one that passes midnight. */
 function spanOf(part: string): Span | null {
   const [, hour, minute, lastHour, lastMinute, isOpen] = TIME.exec(part) ?? [];
   if (hour === undefined || (lastHour === undefined && !isOpen)) return null;

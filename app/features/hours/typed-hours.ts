@@ -20,22 +20,23 @@ import { tokensOf } from "#app/features/hours/typed-tokens.ts";
 import { withoutRemarks } from "#app/features/hours/remarks.ts";
 import { plain, withoutBullet } from "#app/features/reading/characters.ts";
 
-/** Hours in OpenStreetMap's spelling, or two readings of them, or null when the text has more than days and times. */
+/** Null means that the text has more than days and times, so that the library must read it. */
 type TypedHours = { text: string } | BothOrLater | Doubt | null;
 
 const ALL_DAY = "00:00-24:00";
-/** “We” is a Wednesday unless it begins a sentence. Before a time it is one where other days are written so, too. */
+/** The first word of “we open 9-5” is a pronoun, unless other days have two letters as well. */
 const BEGINS_SENTENCE =
   /^[ \n]*we +(?=open (?!\d[^]{0,500}\b(?:mo|tu|th|fr|sa|su)\b)|closed [a-z])/i;
-/** “Trading hours:” before the hours. */
 const HEADING =
   /^[ \n]*(?:(?:open(?:ing)?|trading|business) +)?(?:hours|openingsure|ure)(?: *:|(?= ))/i;
-/** OpenStreetMap's own format, in which the times behind a semicolon replace others. People who type loosely may mean both. */
+/**
+ * In OpenStreetMap's own format times behind a semicolon replace others, while people who type
+ * loosely may mean both.
+ */
 const STORED = /^(?:Mo|Tu|We|Th|Fr|Sa|Su|PH|off|24\/7|\d\d:\d\d|[-+,; ])*$/;
 const NAMES_DAYS = /[A-Z]/;
 const SPAN = /CTC\+?|CT?\+|A/g;
 
-/** Reads hours as people type them. A new rule begins where another day begins. */
 export function readTypedHours(typed: string): TypedHours {
   const tokens = tokensOf(plain(asList(typed)).replace(HEADING, "").replace(BEGINS_SENTENCE, ""));
   const rules = tokens && rulesOf(tokens);
@@ -54,7 +55,8 @@ export function readTypedHours(typed: string): TypedHours {
     if (days === null || spans.some(({ span }) => span === null)) return null;
     const remark = rule.find(({ is }) => is === "R")?.text.replaceAll("\n", " ") ?? "";
     const said = spans.map(({ span }) => span);
-    // What is behind a later time only because words tell its half of the day is certain without them in its order.
+    // Spans with “am” or “pm” are sorted, because without these words a span behind a later one
+    // looks doubtful when it is read again.
     const times = (spans.some(saysHalf) ? said.toSorted() : said).join(",") || "off";
     const isAlways = days === "" && rule[0]?.is === "A";
     const isUnknown = spans.length === 0 && rule.every(({ is }) => is !== "O");
@@ -62,7 +64,6 @@ export function readTypedHours(typed: string): TypedHours {
     const text = [days, isAlways ? "24/7" : written, remark]
       .filter((part) => part !== "")
       .join(" ");
-    // “Closed Sundays” holds whatever other rules say of all days, so it comes last.
     spelt.push({
       ...{ days, times, text },
       isLast: rule[0]?.is === "O" && days !== "",
@@ -78,7 +79,6 @@ export function readTypedHours(typed: string): TypedHours {
   return both === text || isAsStored(typed) ? { text } : { both, later: text };
 }
 
-/** A text with dates on one line. Its lines above the dates are read as days and times. */
 export function onOneLine(typed: string): string {
   const lines = typed.split("\n");
   const dated = lines.findIndex((line) => readTypedHours(line) === null);
@@ -86,7 +86,7 @@ export function onOneLine(typed: string): string {
   return (read && "text" in read ? [read.text, ...lines.slice(dated)] : lines).join("; ");
 }
 
-/** A list without the signs before its lines, where the first has one. In “Mon\n- Fri” the second is a range. */
+/** In “Mon\n- Fri” the hyphen continues a range, so bullets go only when the first line has one. */
 function asList(typed: string): string {
   const [first = "", ...others] = typed.trim().split("\n");
   const isList = withoutBullet(first) !== first.trim();
@@ -97,7 +97,6 @@ function isAsStored(typed: string): boolean {
   return STORED.test(withoutRemarks(typed));
 }
 
-/** What the whole text tells of its times: whether they are on a 24-hour clock, and which of their hours must be in the morning. */
 type TypedClock = { is24: boolean; mornings: Set<number>; isStored: boolean };
 
 function morningsOf(rules: Rule[]): Set<number> {

@@ -2,30 +2,32 @@ import { numbersOf } from "#app/features/hours/days-named.ts";
 import type { Spelt } from "#app/features/hours/order-of-rules.ts";
 import { matchAt } from "#app/features/reading/match-at.ts";
 
-/** A piece of typed hours. The letters of `is` stand for day, clock time, all day, closed, “to”, “and”, next rule, open end and remark, in this order. */
+/**
+ * The letters of `is` stand for day, clock time, all day, closed, “to”, “and”, next rule, open end
+ * and remark, in this order.
+ */
 export type Token = { is: "D" | "C" | "A" | "O" | "T" | "&" | ";" | "+" | "R"; text: string };
 
-/** The text of what joins days to a list, where a comma or bracket may also end it. */
+/** Days joined by this text form one list, whereas a comma or a bracket may end the list. */
 export const AND = "and";
-/** The text of “closed” at the end of its line. */
 export const END_OF_LINE = "\n";
 
 const BETWEEN_RULES = /[;&]*/y;
-/** The tokens of one rule, with or without days. */
+/** The patterns match the letters of tokens, and this one matches a rule with or without days. */
 const RULE =
   /O(?:D(?:TD)?&*)+(?![CAOT&])R?|(?:D(?:TD)?&*)*(?:(?:O|(?:(?:CTC\+?|CT?\+|A)&*)+)R?|R)/y;
-/** The tokens of one rule in a text that says all times before their days, as in “9am-5pm Mon-Fri, 9am-1pm Sat”. */
 const TIMES_FIRST = /O(?:D(?:TD)?&*)+(?![CADT&])|(?:(?:CTC\+?|CT?\+|A)&*)+(?:D(?:TD)?&*)+/y;
-/** Days, then “closed” with other days, then times, as in “Tue-Sun (closed Mondays) 11am-10pm”. */
+/**
+ * This pattern matches days, then “closed” with other days, then times, as in “Tue-Sun (closed
+ * Mondays) 11am-10pm”.
+ */
 const SHUT_BETWEEN = /(?:D(?:TD)?&*)+O(?:D(?:TD)?&*)+(?:(?:CTC\+?|CT?\+|A)&*)+R?/y;
 const TIME = /[CA]/;
-/** The most days of a week on which a place is closed, when its times stand without days. */
 const MOST_SHUT = 3;
 const RANGE_OF_DAYS = /^(?:PH|(?:Mo|Tu|We|Th|Fr|Sa|Su)(?:-(?:Mo|Tu|We|Th|Fr|Sa|Su))?)$/;
 
 export type Rule = { tokens: Token[] } & Pick<Spelt, "mayAdd">;
 
-/** The rules of a text, or null when it is not clear to which days a time belongs. */
 export function rulesOf(tokens: Token[]): Rule[] | null {
   return rulesBy(RULE, tokens) ?? rulesBy(TIMES_FIRST, tokens);
 }
@@ -42,7 +44,7 @@ function rulesBy(pattern: RegExp, tokens: Token[]): Rule[] | null {
     if (order === "unclear" || isTornList(own, tokens[at + rule.length])) return null;
     if (rule === "" || (rules.length > 0 && !rule.includes("D"))) return null;
     const mayAdd = tokens[at - 1]?.text !== ";";
-    // Of “10:00-22:00 Mon-Sat Sunday closed” the days may belong to the times before them or to what comes behind.
+    // The days of “10:00-22:00 Mon-Sat Sunday closed” may belong to its times or to “closed”.
     const isFirstWithoutDays = rules.length === 1 && !rules[0]?.tokens.some(({ is }) => is === "D");
     if (isFirstWithoutDays && !areShut(own) && tokens[at - 1]?.is !== ";") return null;
     const parts = order === "between" ? shutApart(own, between) : [own];
@@ -54,9 +56,9 @@ function rulesBy(pattern: RegExp, tokens: Token[]): Rule[] | null {
 }
 
 /**
- * Tells to which days the times behind “closed” belong. In “Tue-Sun, closed Mondays, 11am-10pm” they belong to the days before
- * “closed” (“between”), and in “Mon closed, Tue-Sun 11:00-22:00” to the days after it (“next”). The larger number of days is
- * taken for the open ones, because few places are closed on more days than they are open.
+ * In “Tue-Sun, closed Mondays, 11am-10pm” the times belong to the days before “closed”, in “Mon
+ * closed, Tue-Sun 11:00-22:00” to those after it. The larger number of days is taken for the open
+ * ones, because few places are closed on most days.
  */
 function orderOf(between: string, tokens: Token[], at: number): "between" | "next" | "unclear" {
   const shut = at + between.indexOf("O");
@@ -68,12 +70,10 @@ function orderOf(between: string, tokens: Token[], at: number): "between" | "nex
   return days > daysNamed(closed) && !isDivided(closed) ? "between" : "unclear";
 }
 
-/** Whether a comma or bracket stands between days, so that the later ones may begin another rule: “closed Sat, Sun 9am-1pm”. */
 function isDivided(days: Token[]): boolean {
   return days.some(({ is, text }, at) => is === "&" && text !== AND && days[at + 1]?.is === "D");
 }
 
-/** Whether a rule closes a few days in one list, as in “11am-10pm, closed Mondays”. Behind a bracket other days may begin. */
 function areShut(rule: Token[]): boolean {
   const isList = rule.every(({ is, text }, at) => is !== "&" || text !== "" || !rule[at + 1]);
   return rule[0]?.is === "O" && isList && daysNamed(rule) <= MOST_SHUT;
@@ -83,18 +83,16 @@ function daysNamed(tokens: Token[]): number {
   return new Set(numbersOf(daysOf(tokens) ?? "")).size;
 }
 
-/** The days with the times, and the days that are closed between them. */
 function shutApart(tokens: Token[], between: string): Token[][] {
   const [shut, times] = [between.indexOf("O"), between.search(TIME)];
   return [[...tokens.slice(0, shut), ...tokens.slice(times)], tokens.slice(shut, times)];
 }
 
-/** Whether a list of closed days goes on, as in “closed Sun & Mon 11:00-22:00”, where Monday would be given the times. */
+/** The list in “closed Sun & Mon 11:00-22:00” goes on, so Monday must not get the times. */
 function isTornList(rule: Token[], next: Token | undefined): boolean {
   return rule[0]?.is === "O" && rule.at(-1)?.text === AND && next?.is === "D";
 }
 
-/** The days of a rule, such as “Mo-Fr,PH”. Null for a range that has no order, such as “weekends to public holidays”. */
 export function daysOf(rule: Token[]): string | null {
   const days = rule
     .filter(({ is }, at) => is === "D" || (is === "T" && rule[at - 1]?.is === "D"))

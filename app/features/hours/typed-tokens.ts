@@ -2,7 +2,6 @@ import { readClock } from "#app/features/hours/clocks.ts";
 import { AND, END_OF_LINE, type Token } from "#app/features/hours/typed-rules.ts";
 import { matchAt } from "#app/features/reading/match-at.ts";
 
-/** Words that mean nothing for the hours. */
 const SAID_BESIDES = "every each elke public openbare open oop from van on op";
 const WORDS = new Map<string, Token | null>([
   ...SAID_BESIDES.split(" ").map((word): [string, null] => [word, null]),
@@ -32,29 +31,27 @@ const ALWAYS =
   /24 ?\/ ?7(?!\d)|24 ?(?:hours|hour|hrs|hr|h|uur)(?: a day| per day| per dag)?(?![a-z\d])/y;
 const ALL_DAYS = /(?:7|seven) days(?: a week| per week)?(?![a-z])/y;
 const WORKING_DAYS = /m ?- ?f(?![a-z])/y;
-/** “Mon-Sun, including public holidays”. Behind times it would not say whose days it adds to. */
 const INCLUDING = /[,(]? *(?:including|incl\.?|insluitend|ingesluit) +/y;
-/** A word for “to”. In “11:00 - till late” it follows a hyphen that already says so. */
 const TILL = /(?:till|til|until|tot)(?![a-z])/y;
 const CLOCK =
   /12 ?(?:noon|midnight)(?![a-z])|\d{1,2}(?:[:.hu]\d\d|\d\d)?(?!\d)(?: ?(?:hours|hrs|h|u)(?![a-z]))?(?: ?[apvn]\.?m(?![a-z])\.?)?|(?:noon|midday|middag|midnight|middernag)(?![a-z])/y;
-/** Includes “||”, which is in no list of words, so that this reader gives up and the library for opening hours reads such a text. */
+/** “||” is in no list of words, so this reader gives up and the library reads such a text. */
 const WORD = /[a-z]+|\|\||[-,&/();|+]/y;
-/** Several full stops after a day, as in “Mon...Fri”. Before another day they mean “to”; elsewhere they mean nothing. */
 const DOTS = /(?:\.(?: ?\.)+|…) */y;
-/** A dash between days and their times or a word such as “closed”, as in “Mon-Fri - 8:00-17:00”. */
 const DASH =
   /-[ \n]*(?=\d|(?:noon|midday|middag|open|oop|closed|shut|gesluit|geslote|toe)(?![a-z]))/y;
-/** A plus before another day, as in “8:00-17:00 + Sat 8:00-13:00”. Behind a time without an end, or right behind a time and apart from the day, it is an open end. */
+/**
+ * The plus in “8:00-17:00 + Sat 8:00-13:00” stands between two rules, while the one in “17:00+ Sat”
+ * is an open end.
+ */
 const PLUS = /(?:(?<=[ \n])\+ *|\+(?! ))(?:(?:public|openbare|every|each|elke|op|on) +)*/y;
 const ENDED = /(?:CTC|DA|[DOR+])$/;
-/** The second half of “Sun day” and “Vry dag”. */
 const DAY_BEHIND = /da[yg](?![a-z])/y;
 const CAPITAL = /[A-Z]/g;
 
-/** Splits typed hours into tokens. Returns null when the text has a word that the site does not know. */
 export function tokensOf(typed: string): Token[] | null {
-  // Only A to Z become lower case, so every character keeps its position, and remarks can be cut out of the text as it was typed.
+  // Only A to Z become lower case, so that each character keeps its position and remarks can be cut
+  // out of the typed text.
   const text = typed.replace(CAPITAL, (letter) => letter.toLowerCase());
   const tokens: Token[] = [];
   for (let at = 0; at < text.length;) {
@@ -70,7 +67,6 @@ export function tokensOf(typed: string): Token[] | null {
   return tokens;
 }
 
-/** Whether a word without a meaning ends what the token before it says: a line behind “closed”, or “closed Mondays and open Tue-Sun”. */
 function endsWith(last: Token, said: string): boolean {
   if (last.is === "O") return said === END_OF_LINE;
   return last.text === AND && (said === "open" || said === "oop");
@@ -80,10 +76,9 @@ function quoted(words: string): string {
   return words.startsWith('"') ? words : `"${words.replace(BRACKETS, "")}"`;
 }
 
-/** A text and its token: null for words that mean nothing, undefined for unknown ones. */
+/** A null token is a word that means nothing, and an undefined one is an unknown word. */
 type Found = [string, Token | null | undefined];
 
-/** Reads signs and words whose meaning depends on whether a day stands directly before them. */
 function foundBehindDays(text: string, at: number): Found | null {
   const dots = matchAt(DOTS, text, at);
   if (dots) return [dots, isDayAt(text, at + dots.length) ? { is: "T", text: dots } : null];
@@ -91,11 +86,9 @@ function foundBehindDays(text: string, at: number): Found | null {
   if (unsaid) return [unsaid, null];
   const including = matchAt(INCLUDING, text, at);
   if (including) return [including, { is: "&", text: AND }];
-  // A full stop or colon after a day, “Mon.” or “Mon:”, means nothing.
   return ".:".includes(text.charAt(at)) ? [text.charAt(at), null] : null;
 }
 
-/** Finds the token that begins at position `at`. */
 function tokenAt(text: string, at: number, kinds: Token["is"][]): Found {
   const letter = text.charAt(at);
   if (letter === " " || letter === "\n") return [letter, null];
@@ -104,14 +97,12 @@ function tokenAt(text: string, at: number, kinds: Token["is"][]): Found {
   if (behind) return behind;
   const till = before === "T" ? matchAt(TILL, text, at) : "";
   if (till) return [till, null];
-  // A full stop after times ends their rule.
   if (letter === ".") return [letter, { is: ";", text: letter }];
   const plus = ENDED.test(kinds.join("")) ? matchAt(PLUS, text, at) : "";
   if (plus && isDayAt(text, at + plus.length)) return [plus, { is: "&", text: AND }];
   const remark = matchAt(REMARK, text, at);
   if (remark) return [remark, { is: "R", text: remark }];
   const appointment = matchAt(APPOINTMENT, text, at);
-  // Of “Mo-Fr 09:00-17:00 and by appointment” it is not clear which times are by appointment.
   const isClear = before === undefined || "DCA+".includes(before);
   if (appointment) return [appointment, isClear ? { is: "R", text: appointment } : undefined];
   const allDays = matchAt(ALL_DAYS, text, at);

@@ -3,7 +3,6 @@ import { isBeyondRows, PAIRS, weekForm } from "#app/features/hours/week-rows.ts"
 
 type Day = { label: string; words: string };
 
-/** From Monday on, then public holidays. Null when the text says more than days can. */
 export function daysInWords(text: string): Day[] | null {
   if (isBeyondRows(text)) return null;
   return weekForm({ opening_hours: text }).week.map((row, day) => {
@@ -14,7 +13,6 @@ export function daysInWords(text: string): Day[] | null {
   });
 }
 
-/** "Monday closed; Tuesday to Saturday 18:00 to 22:00; Sunday closed". Of holidays only what is known. */
 export function weekInShort(text: string): string {
   const days = daysInWords(text);
   if (!days) return text;

@@ -6,7 +6,6 @@ import { unreadDays, unsaidDay, wantedHours } from "#app/features/hours/week-row
 
 const BOTH = "Change the days or the line below them, not both. Clear the line to use the days";
 
-/** What a form with rows of days sent, with the one text `opening_hours` that is meant. */
 export function readWeek(
   sent: Record<string, unknown>,
   context: z.RefinementCtx,
@@ -37,7 +36,9 @@ function allInWords(spans: string): string {
   return spans.split(",").map(inWords).join(" and ");
 }
 
-/** “09:00 to 05:00 the next morning”. A late end such as 34:00 is certain only as it is written here. */
+/**
+ * An end such as 34:00 is shown too, because only this spelling is certain when somebody types it.
+ */
 function inWords(span: string): string {
   const [from = "", to] = span.split("-");
   if (to === undefined) return from;

@@ -15,13 +15,11 @@ export const STATES = [
 export const PAIRS = [1, 2, 3] as const;
 type Pair = (typeof PAIRS)[number];
 
-/** What is typed for one day. */
 export type DayRow = Record<"state" | `from${Pair}` | `to${Pair}`, string>;
-/** The rows, and the line as it was shown below them, which tells whether the line was changed. */
+/** `week_line` is the line as it was shown, so that the server can tell whether it was changed. */
 export type WeekForm = { week: DayRow[]; week_line: string };
 
 const HOLIDAYS = 7;
-/** A longer text is no time. */
 const LONGEST_TIME = 40;
 const FRIDAY = 4;
 const ALL_DAY = "00:00-24:00";
@@ -31,10 +29,8 @@ const NO_ROWS: DayRow[] = DAYS.map(() => EMPTY);
 const DAY_PART = "(?:PH|[MTWFS][a-z](?:-[MTWFS][a-z])?)";
 const RULE = new RegExp(`^(?:(${DAY_PART}(?:,${DAY_PART})*) )?(off|closed|[\\d:,-]+)$`);
 const TIMES = /^\d\d:\d\d-\d\d:\d\d(?:,\d\d:\d\d-\d\d:\d\d)*$/;
-// An end such as 26:00 is two in the morning.
 const SOUND_SPAN = /^(?:[01]\d|2[0-3]):[0-5]\d-(?:[0-3]\d|4[0-8]):[0-5]\d$/;
 
-/** The form as it was sent, or the rows for a stored text. */
 export function weekForm(held: Record<string, unknown>): WeekForm {
   if (Array.isArray(held.week)) {
     return { week: sentRows(held.week), week_line: sentText(held.week_line) };
@@ -43,7 +39,7 @@ export function weekForm(held: Record<string, unknown>): WeekForm {
   return { week: rowsOf(week_line) ?? NO_ROWS, week_line };
 }
 
-/** The text that somebody wants who sent rows and a line; null for both at once, which would lose one of them. */
+/** Returns null when rows and line were both changed, because saving one would lose the other. */
 export function wantedHours(sent: Record<string, unknown>): string | null {
   const { week, week_line } = weekForm(sent);
   const line = sentText(sent.opening_hours).trim();
@@ -53,10 +49,8 @@ export function wantedHours(sent: Record<string, unknown>): string | null {
   return line === week_line && !isBeyondRows(line) ? made : null;
 }
 
-/** A day whose times cannot be read for certain, with the two readings of a time that has two. */
 type UnreadDay = { day: number; readings: [string, string] | null };
 
-/** When the rows are meant. */
 export function unreadDays(sent: Record<string, unknown>): UnreadDay[] {
   const { week, week_line } = weekForm(sent);
   if (!areChanged(week, week_line)) return [];
@@ -78,7 +72,10 @@ export function unreadDays(sent: Record<string, unknown>): UnreadDay[] {
   });
 }
 
-/** The first day of which nothing is said, where others are shut or only holidays have hours: nobody knows of it. */
+/**
+ * Returns the first weekday about which nothing is said, unless another weekday has hours, which
+ * makes empty days closed.
+ */
 export function unsaidDay(sent: Record<string, unknown>): number | null {
   const { week, week_line } = weekForm(sent);
   if (!areChanged(week, week_line)) return null;
@@ -90,7 +87,6 @@ export function unsaidDay(sent: Record<string, unknown>): number | null {
   return isAnySaid && !isAnyOpen && day >= 0 ? day : null;
 }
 
-/** OpenStreetMap's text can say more than rows can: such a text stays in the line. */
 export function isBeyondRows(text: string): boolean {
   return rowsOf(text) === null;
 }
@@ -103,7 +99,6 @@ function areChanged(week: DayRow[], line: string): boolean {
   return textOf(week) !== textOf(rowsOf(line) ?? NO_ROWS);
 }
 
-/** Null when the text, in OpenStreetMap's spelling, says more than the rows can. */
 function rowsOf(text: string): DayRow[] | null {
   const rows = [...NO_ROWS];
   if (text === "") return rows;
@@ -111,7 +106,7 @@ function rowsOf(text: string): DayRow[] | null {
   for (const rule of text.replace(/^24\/7(?=;|$)/, `Mo-Su ${ALL_DAY}`).split("; ")) {
     const [, days = "Mo-Su", times = ""] = RULE.exec(rule) ?? [];
     const row = rowOf(times);
-    // Days that come after holidays are meant on holidays too.
+    // A rule behind one of holidays holds on holidays too, which rows cannot say.
     if (row === null || (areHolidaysSaid && days !== "PH")) return null;
     for (const day of numbersOf(days)) rows[day] = row;
     areHolidaysSaid ||= rows[HOLIDAYS] !== EMPTY;
@@ -119,7 +114,6 @@ function rowsOf(text: string): DayRow[] | null {
   return rows.map((row, day) => (row === EMPTY && day !== HOLIDAYS ? shutIfSaid(rows) : row));
 }
 
-/** When another day has hours, a day without any is closed. */
 function shutIfSaid(rows: DayRow[]): DayRow {
   const isSaid = rows.slice(0, WEEKDAYS).some((row) => row !== EMPTY);
   return isSaid ? { ...EMPTY, state: "closed" } : EMPTY;
@@ -139,7 +133,6 @@ function rowOf(times: string): DayRow | null {
   return row;
 }
 
-/** Empty when nothing is said. */
 function textOf(week: DayRow[]): string {
   const times = week.map(timesOf);
   const holidays = times[HOLIDAYS] ? [`PH ${times[HOLIDAYS]}`] : [];
@@ -151,7 +144,6 @@ function textOf(week: DayRow[]): string {
   return [...(rules.length > 0 ? rules : [`Mo-Su ${SHUT}`]), ...holidays].join("; ");
 }
 
-/** Times that are typed count as open, unless the row says otherwise. */
 function timesOf(row: DayRow): string {
   if (row.state === "all") return ALL_DAY;
   if (row.state === "closed") return SHUT;
@@ -160,7 +152,7 @@ function timesOf(row: DayRow): string {
   return typed === "" && row.state === "open" ? "-" : typed;
 }
 
-/** "9h00" and "5 pm" become 09:00-17:00. Times that cannot be read for certain stay as they were typed. */
+/** A doubtful time stays as it was typed and gets a question mark, so that it is no sound span. */
 function spanOf(from: string, to: string): string {
   const span = readPair([from, to], true);
   return typeof span === "string" ? span : `${from}-${to}${span ? "?" : ""}`;
@@ -180,7 +172,6 @@ function clockOf(typed: string): Clock | null {
   return typed.length > LONGEST_TIME ? null : readClock(plain(typed).trim().toLowerCase());
 }
 
-/** "Mo-We,Fr". Of two days in a row, both are named. */
 function daysWith(times: string, weekdays: string[]): string {
   const runs: number[][] = [];
   for (const [day, one] of weekdays.entries()) {

@@ -20,7 +20,6 @@ const WEEK_DAYS = 7;
 const DAYS_AFTER_MONDAY = 3;
 
 export type WeekDay = {
-  /** Days since 1970. */
   day: number;
   date: string;
   weekday: Weekday;
@@ -29,31 +28,26 @@ export type WeekDay = {
 };
 type Span = {
   from: string;
-  /** True when the place may stay open after this time. */
   isOpenEnded: boolean;
 } & (
   | { isUnsure: false; to: string }
-  /** `to` is null when it is not known when it ends. */
+  /** `to` is null when nobody knows when the place closes. */
   | { isUnsure: true; to: string | null }
 );
 type Hours = Judged & { opening_hours: string | null };
 type Minutes = [from: number, to: number];
 
 const RULES = /;|\|\|/;
-/** “Mo-We,Fr ” */
 const DAYS_SAID = /^\s*((?:PH|[MTWFS][a-z])(?:[,-](?:PH|[MTWFS][a-z]))*)\s/;
 const EVERY_DAY = "Mo-Su";
-/** “18:00+”, or “18:00-22:00+” with an end that is open. */
 const OPEN_END = /(\d\d:\d\d-)?(\d\d:\d\d)\+/g;
 
-/** The seven days from today on, put in order from Monday; null when they are not all known, or nothing is certain of any. */
 export function weekFrom(hours: Hours, now: Date): WeekDay[] | null {
   const week = daysFrom(hours, now);
   const isCertain = ({ spans }: WeekDay) => spans.some((span) => !isUnknown(span));
   return week?.some((day) => day.spans.length === 0 || isCertain(day)) ? week : null;
 }
 
-/** Nothing is certain of the whole day. */
 export function isUnknown(span: Span): boolean {
   return span.isUnsure && isAllDay(span);
 }
@@ -82,7 +76,7 @@ function daysFrom({ opening_hours, ...judged }: Hours, now: Date): WeekDay[] | n
     }));
 }
 
-/** What goes on past midnight belongs to the day on which it began, and what never ends to each of its days. */
+/** Hours past midnight belong to the day they began on, and endless hours to each of their days. */
 function byDay(pairs: Minutes[]): Minutes[] {
   return pairs.flatMap(([from, to]) => {
     if (to - from < DAY_MINUTES) return [[from, to]];
@@ -101,9 +95,11 @@ function pairsOf(minutes: number[]): Minutes[] {
   });
 }
 
-/** After which clock times nobody knows, from which of them on nothing is known but that it opens then, and on which days. */
+/**
+ * `after` holds the clock times after which nothing is known, and `from` those of them at which
+ * only the opening is known.
+ */
 type OpenEnds = { after: Set<string>; from: Set<string>; begins: Beginning[] };
-/** `weekday` counts from Monday, which is 0. */
 type Beginning = { weekday: number; minute: number };
 
 function openEndsOf(text: string): OpenEnds {
@@ -123,7 +119,6 @@ function openEndsOf(text: string): OpenEnds {
   return open_ends;
 }
 
-/** What nobody knows after an evening may last into the next day's beginning, which is one of its own. */
 function partedAt(pairs: Minutes[], { begins }: OpenEnds): Minutes[] {
   if (begins.length === 0) return pairs;
   return pairs.flatMap(([from, to]) => {
@@ -143,7 +138,10 @@ function partedAt(pairs: Minutes[], { begins }: OpenEnds): Minutes[] {
   });
 }
 
-/** An end that is open is judged as some hours that nobody is sure of, where the certain ones end, and “00:00+” as a certain day. */
+/**
+ * The library judges an open end as some uncertain hours behind the certain ones, and “00:00+” as a
+ * certain day.
+ */
 function spansOf(
   { open_minutes, unsure_minutes }: Judged,
   { open_ends, before }: { open_ends: OpenEnds; before: number },
@@ -178,7 +176,6 @@ function clocksOf([from, to]: Minutes) {
   return { from: clockOf(from), to: clockOf(to, "end") };
 }
 
-/** 1970 began on a Thursday. */
 function placeInWeek(day: number): number {
   return (day + DAYS_AFTER_MONDAY) % WEEK_DAYS;
 }

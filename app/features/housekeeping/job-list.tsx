@@ -10,7 +10,6 @@ export type JobView = {
   isLate: boolean;
   isRunning: boolean;
   last: string;
-  /** The failure of the last run, or of an earlier one that is still worth telling. */
   failure: string | null;
   isFailing: boolean;
 };

@@ -3,7 +3,6 @@ import { listHousekeeping } from "#app/features/housekeeping/jobs.server.ts";
 import { formatMoment } from "#app/features/vocabulary/dates.ts";
 import type { JobRun } from "#app/generated/prisma/client.ts";
 
-/** Jobs begin within a minute or two of their time. */
 const LATE_AFTER_MS = 60 * 60_000;
 
 export async function viewHousekeeping(now: Date): Promise<JobView[]> {

@@ -37,7 +37,7 @@ const ERASED = [
   { kept: "takedown", named: "judged take-down notices", step: deleteOldTakedowns },
 ] as const;
 
-/** Minutes at which nothing else happens, of the South African clock. */
+/** The times are South African, at minutes when no other job begins. */
 export const JOBS: readonly Described[] = [
   {
     name: "expiry",
@@ -129,7 +129,6 @@ export const JOBS: readonly Described[] = [
   },
 ];
 
-/** Steps once: while people write, there are always more. */
 async function addUpFigures(now: Date, signal: AbortSignal): Promise<number> {
   const added = await addAllSteps(now);
   return added + (await inSteps([addUpOldViews])(now, signal));
@@ -148,7 +147,6 @@ export function doHousekeeping(name: string): Promise<boolean | null> | undefine
   return job && runJobNow(job);
 }
 
-/** Each step is short, as a statement must be, and is done again until it finds nothing. */
 function inSteps(steps: Job["work"][]): Job["work"] {
   return async function doAll(now, signal) {
     let done = 0;

@@ -44,7 +44,6 @@ async function readPixels(bytes: Buffer): Promise<Pixels | null> {
       .raw()
       .toBuffer({ resolveWithObject: true });
   } catch {
-    // Every failure of the decoder counts as a damaged file.
     return null;
   }
 }

@@ -3,8 +3,8 @@ import { pictureSources } from "#app/features/images/image-url.ts";
 type Props = { image_url: string | null | undefined; shows: string };
 
 /**
- * A picture that comes when it is asked for. Browsers load a lazy picture at once where scripts are forbidden, so there
- * the words lead to it instead.
+ * Browsers load a lazy picture at once where scripts are forbidden, so there the words lead to the
+ * picture instead.
  */
 export function HeldPicture({ image_url, shows }: Props) {
   const sources = pictureSources(image_url);

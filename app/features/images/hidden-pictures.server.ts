@@ -1,12 +1,10 @@
 import { prisma } from "#app/infra/database.server.ts";
 
-/** Which of these moderation hid in a review of their owner: they come back nowhere else. */
 export async function findHiddenPictures(
   user_id: string,
   image_ids: string[],
   source: Pick<typeof prisma, "$queryRaw"> = prisma,
 ): Promise<Set<string>> {
-  // Raw: what it asks for is the database's own.
   const hidden = await source.$queryRaw<{ id: string }[]>`
     SELECT id FROM hidden_of_person(${user_id}::uuid, ${image_ids}::text[]) AS id`;
   return new Set(hidden.map(({ id }) => id));

@@ -7,7 +7,8 @@ export async function holdPicture(
 ): Promise<boolean> {
   const id = imageIdOf(image_url);
   if (id === null) return image_url === null;
-  // Prisma cannot lock rows. The lock keeps the cleaner from deleting the picture before it is used.
+  // The lock keeps the cleaner from deleting the picture before it is used, and Prisma cannot lock
+  // rows.
   const held = await transaction.$queryRaw<unknown[]>`
     SELECT id FROM images WHERE id = ${id} FOR KEY SHARE SKIP LOCKED`;
   return held.length > 0;

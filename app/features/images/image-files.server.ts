@@ -9,12 +9,10 @@ const MEGAPIXEL = 1_000_000;
 const BYTES_OF_A_PIXEL = 4;
 const UNPACKED_MAX_BYTES = BYTES_OF_A_PIXEL * IMAGE_MAX_PIXELS;
 
-/** Says what there is too much of, as it goes on after the name of the file. */
 export class PictureTooLarge extends Error {
   override name = "PictureTooLarge";
 }
 
-/** It is built to the same folder as this file. */
 const PROGRAM = `make-pictures.${import.meta.env?.PROD ? "js" : "ts"}`;
 
 const encode = createBackgroundWorker<Uint8Array, ImageFiles | null>(
@@ -22,7 +20,10 @@ const encode = createBackgroundWorker<Uint8Array, ImageFiles | null>(
   path.join(import.meta.dirname, PROGRAM),
 );
 
-/** Null when it is neither JPEG nor PNG. Throws `PictureTooLarge`. This process reads only the header, and another one decodes the picture. */
+/**
+ * This process reads only the header, and another one decodes the picture. Returns null for
+ * anything but JPEG and PNG, and throws `PictureTooLarge`.
+ */
 export async function makeImageFiles(who: string, bytes: Uint8Array): Promise<ImageFiles | null> {
   const header = readHeader(bytes);
   if (header === null) return null;
@@ -31,7 +32,9 @@ export async function makeImageFiles(who: string, bytes: Uint8Array): Promise<Im
   return inPictureTurn({ who, pixels: header.width * header.height }, () => encode(bytes));
 }
 
-/** A small file can unpack into more memory than the server has. A single very long row can do so too. */
+/**
+ * A small file can unpack into more memory than the server has, and so can a single very long row.
+ */
 function whatIsTooMuch({ width, height, bytesOfAPixel }: PictureHeader): string | null {
   const most = Math.min(IMAGE_MAX_PIXELS, UNPACKED_MAX_BYTES / bytesOfAPixel);
   if (width * height > most) {

@@ -6,22 +6,22 @@ import { OwnSheet } from "#app/ui/own-sheet.tsx";
 const FULL = "Maximum number of images reached";
 const DEFAULT_LIMIT = 5;
 
-/** The script adds pictures here, perhaps before React starts. These props make React leave them alone. */
+/**
+ * The script adds pictures here, perhaps before React starts, and these props make React leave them
+ * alone.
+ */
 const leftToScript = { dangerouslySetInnerHTML: { __html: "" }, suppressHydrationWarning: true };
 
 type Props = {
   name: string;
-  /** The id of the field in its form, to which the list of mistakes leads. */
   id?: string;
   errorId?: string | undefined;
   limit?: number;
   images: string[];
   label: string;
-  /** The address to which the script sends a picture: visitors have one of their own. */
   action?: string;
 };
 
-/** Without script, new files are sent with the form as `image`. With script, photo-picker uploads each one at once. */
 export function ImageUploader(props: Props) {
   const { name, id, errorId, limit = DEFAULT_LIMIT, images, label } = props;
   const { action = "/admin/upload-image" } = props;

@@ -15,7 +15,6 @@ export function isImageFile(file: string): boolean {
   return fileNames.includes(file);
 }
 
-/** Serves in place of a file that was never made, because its width is younger than the picture. */
 export function nextLargerFile(file: string): string | undefined {
   const [width, format] = file.split(".");
   const larger = IMAGE_WIDTHS.find((candidate) => candidate > Number(width));

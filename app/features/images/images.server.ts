@@ -19,7 +19,6 @@ export type Owner = { user_id: string } | { admin_id: number } | null;
 const MOST_DELETED_AT_ONCE = 100;
 const DELETED_WITHIN_MS = 60_000;
 
-/** Null when the bytes are not a sound PNG or JPEG; what is too large throws. A known id only gets its missing files back. */
 export async function storeImage(
   owner: Owner,
   bytes: Uint8Array,
@@ -38,13 +37,13 @@ export async function storeImageFiles(
     data: { id, width, height, ...owner },
     skipDuplicates: true,
   });
-  // All have ended before anything is deleted: a late file would stay behind.
+  // Every upload has ended before anything is deleted, because a late file would stay behind.
   const stored = await Promise.allSettled(
     files.map(({ name, body, content_type }) => putObject(key(id, name), body, content_type)),
   );
   const failure = stored.find(({ status }) => status === "rejected");
   if (failure?.status === "rejected") {
-    // Another call may store the same id, so only the creator cleans up.
+    // Only the call that created the row cleans up, because another one may store the same id.
     if (created) await Promise.allSettled([takeAway(imageFileKeys(id)), deleteRow(id)]);
     throw failure.reason;
   }
@@ -66,12 +65,11 @@ export async function findImageFile(id: string, file: string) {
   const found =
     (await findObject(key(id, file))) ?? (larger && (await findObject(key(id, larger))));
   if (!found) return null;
-  // The file is read whole, because slow visitors must not hold connections to the store.
   return { body: await new Response(found.body).bytes(), content_type: found.content_type };
 }
 
 export function deleteUnusedImages(): Promise<number> {
-  // If the store fails, the rows stay, so that the next cleaning can find the files.
+  // The rows stay when the store fails, so that the next cleaning can find the files.
   return prisma.$transaction(
     async (transaction) => {
       const ids = await deleteUnusedRows(transaction);
@@ -98,9 +96,10 @@ const NOTHING_SHOWS_IT = Prisma.sql`
   AND NOT EXISTS (SELECT 1 FROM users WHERE profile->>'picture' = '/images/' || image.id)
   AND NOT EXISTS (SELECT 1 FROM suggestions WHERE state = 'waiting' AND proposed->>'image_url' = '/images/' || image.id)`;
 
-/** In two steps: somebody may start to use a picture before its row is locked, so check again after locking. */
+/**
+ * Checks again after locking, because somebody may start to use a picture before its row is locked.
+ */
 async function deleteUnusedRows(transaction: Pick<typeof prisma, "$queryRaw">): Promise<string[]> {
-  // Prisma cannot look for an address, made from the id, in columns of other tables.
   const candidates = await transaction.$queryRaw<{ id: string }[]>`
     SELECT id FROM images AS image
      WHERE created_at < now() - make_interval(days => ${RETENTION.unused_picture.days}::int) AND ${NOTHING_SHOWS_IT}

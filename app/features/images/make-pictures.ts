@@ -1,7 +1,7 @@
 import { encodeImage } from "#app/features/images/encode-image.server.ts";
 
-// A program of its own, for image-files.server.ts. It ends with the process that asks it, which finishes what it has
-// accepted: a signal to both must not end it first.
+// This program ends with the process that starts it. A signal to both must not end it first,
+// because that process finishes what it has accepted.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => {});
 
 process.on("message", (message) => {

@@ -1,23 +1,17 @@
 import { crc32, inflateSync } from "node:zlib";
 
 export type PictureHeader = { width: number; height: number; bytesOfAPixel: number };
-/** The name is the four letters of a chunk of a PNG, or the marker of a segment of a JPEG in two digits. */
 type Part = { name: string; start: number; end: number; content: Buffer };
 
-/** The most chunks or segments of a file. The largest pictures of usual programs have a tenth as many. */
 const MOST_PARTS = 20_000;
 const MOST_BEFORE_SIZE = 1_000;
-/** The most scans of a progressive JPEG. Programs write about ten, and a decoder goes through all pixels for each scan. */
 const MOST_SCANS = 100;
-/** The most bytes of an unpacked colour profile. Screens and cameras use some kilobytes, and printers up to two megabytes. */
 const PROFILE_MAX_BYTES = 4_194_304;
 
-/** The signature of a PNG, and the beginning of its header chunk, which always comes first. */
 const PNG_START = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
 const PNG_FIRST = 8;
 const PNG_HEADER_END = 33;
 const PNG_FRAMING = 12;
-/** How many values a pixel has in each type of colour. */
 const PNG_CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 3, 4: 2, 6: 4 };
 
 const JPEG_START = Buffer.from("ffd8ff", "hex");
@@ -27,7 +21,10 @@ const SCAN = "da";
 const JPEG_END = "d9";
 const FILLING = "ff";
 const WITHOUT_LENGTH = /^(?:0[01]|d[0-8])$/;
-/** Segments in which programs and cameras write notes. The segments e0, e2 and ee are kept, because they tell how to read the colours. */
+/**
+ * Programs and cameras write notes into these segments. The segments e0, e2 and ee are kept,
+ * because they tell how to read the colours.
+ */
 const NOTE = /^(?:e[13-9abcdf]|fe)$/;
 const EXIF = "e1";
 const EXIF_START = Buffer.from("Exif\0\0");
@@ -37,7 +34,6 @@ const PROFILE_START = Buffer.from("ICC_PROFILE\0");
 const ORIENTATION = 0x01_12;
 const ENTRY_BYTES = 12;
 
-/** Null when it is neither PNG nor JPEG. Reads little of a file, whatever it holds, and unpacks nothing. */
 export function readHeader(file: Uint8Array): PictureHeader | null {
   const bytes = bufferOf(file);
   if (startsWith(bytes, PNG_START)) return readPngHeader(bytes);
@@ -69,8 +65,8 @@ function readFrame(content: Buffer): PictureHeader | null {
 }
 
 /**
- * The same picture with nothing but its pixels, colours and orientation. For texts and notes of cameras, a decoder could
- * need a thousand times as long as for the pixels. Null when the picture has more parts or scans than real ones have.
+ * Keeps only pixels, colours and orientation, because a decoder could need a thousand times as long
+ * for notes as for pixels. Returns null when the picture has more parts or scans than real ones.
  */
 export function withoutNotes(file: Uint8Array): Buffer | null {
   const bytes = bufferOf(file);
@@ -92,7 +88,6 @@ export function withoutNotes(file: Uint8Array): Buffer | null {
 function pngNotes(chunks: Part[]): [Part[], Buffer] {
   const first = chunks.find(({ name }) => name === "iCCP");
   const profile = first && isProfileSmall(first.content) ? first : null;
-  // A decoder can show the picture without a chunk whose name begins with a small letter.
   const notes = chunks.filter(
     (chunk) => /^[a-z]/.test(chunk.name) && chunk.name !== "tRNS" && chunk !== profile,
   );
@@ -101,7 +96,6 @@ function pngNotes(chunks: Part[]): [Part[], Buffer] {
   return [notes, Buffer.concat([uint32(named.length - 4), named, uint32(crc32(named))])];
 }
 
-/** Whether the profile unpacks to few enough bytes. In the chunk, the packed profile follows its name and one byte. */
 function isProfileSmall(content: Buffer): boolean {
   try {
     inflateSync(content.subarray(content.indexOf(0) + 2), { maxOutputLength: PROFILE_MAX_BYTES });
@@ -122,14 +116,13 @@ function jpegNotes(segments: Part[]): [Part[], Buffer] {
   return [notes, Buffer.concat([Buffer.from([0xff, 0xe1, 0, length]), EXIF_START, said])];
 }
 
-/** EXIF that says only which side of the picture is up. */
 function sayOrientation(noted: Buffer = Buffer.alloc(0)): Buffer {
   const said = Buffer.from("4d4d002a00000008000101120003000000010000000000000000", "hex");
   said.writeUInt16BE(readOrientation(noted), 18);
   return said;
 }
 
-/** Reads the orientation from the first table of EXIF alone, because tables can lead to each other in a circle. */
+/** Only the first table of EXIF is read, because tables can lead to each other in a circle. */
 function readOrientation(noted: Buffer): number {
   const isLittle = noted.toString("latin1", 0, 2) === "II";
   const table = number(4, 4);
@@ -170,7 +163,7 @@ function lengthOf(name: string, told: number): number {
   return WITHOUT_LENGTH.test(name) ? 2 : 2 + told;
 }
 
-/** Finds the marker of the segment behind the data of a scan, which holds the byte ff too, before a zero or a restart marker. */
+/** The data of a scan holds the byte ff too, and there a zero or a restart marker follows it. */
 function findMarker(bytes: Buffer, from: number): number {
   for (let at = from; at + 1 < bytes.length; at++) {
     const next = bytes.readUInt8(at + 1);

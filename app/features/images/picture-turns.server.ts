@@ -4,13 +4,11 @@ import { createFairTurns } from "#app/infra/fair-turns.server.ts";
 
 type Picture = { who: string; pixels: number };
 
-// One photo needs much memory and a core for about a second. At most two run at once, and one core stays free for pages;
-// of several processes, each takes one.
+// One photo needs much memory and a core for about a second, so one core stays free for pages. Each
+// of several processes encodes one photo at a time.
 const LARGE_AT_ONCE = cluster.isWorker ? 1 : Math.min(2, Math.max(1, availableParallelism() - 1));
-/** Takes a fraction of that second, so it does not wait behind photos. */
 const SMALL_PIXELS = 1_000_000;
 const SMALL_AT_ONCE = 1;
-/** Encodes one picture after the other, however many people send some. */
 export const inPictureTurn = createFairTurns<Picture>({
   name: "pictures",
   mayBegin(picture, running) {

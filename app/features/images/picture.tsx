@@ -5,7 +5,10 @@ import avatarFallback from "#app/ui/drawings/avatar-fallback.svg?url";
 import { pictureSources } from "#app/features/images/image-url.ts";
 import { useDataSaver } from "#app/ui/data-saver.ts";
 
-/** A little less than the width it takes: on a phone nobody sees the difference, and data is costly. */
+/**
+ * Phones get a picture a little narrower than its place, because nobody sees the difference and
+ * data is costly.
+ */
 export const PHONE_SIZES = "(min-resolution: 2.25dppx) 58vw, 85vw";
 
 const NO_PICTURE = "No picture yet";
@@ -13,10 +16,8 @@ const NO_PICTURE = "No picture yet";
 type PictureProps = {
   image_url: string | null | undefined;
   alt: string;
-  /** What the picture shows, where the words beside it make an alt text needless. */
   shows?: string;
   sizes: string;
-  /** "first" loads before other pictures, "visible" at once. Other pictures load when they are scrolled to. */
   priority?: "first" | "visible";
 };
 
@@ -32,7 +33,7 @@ export function Picture({ image_url, alt, shows = alt, sizes, priority }: Pictur
   } as const;
   if (isHeld) return <HeldPicture image_url={image_url} shows={shows} />;
   if (!sources) {
-    // React would tell of an image without this element in the head of the page.
+    // Outside this element, React would preload the image from the head of the page.
     return (
       <picture>
         <img {...common} className="blank" alt={alt && NO_PICTURE} src={placeholder} />
@@ -80,7 +81,6 @@ export function Avatar({ picture, size }: AvatarProps) {
 
 type ThumbProps = { image_url: string | null };
 
-/** A small picture beside words that say what it shows, so it has no text of its own. */
 export function Thumb({ image_url }: ThumbProps) {
   const isHeld = useDataSaver();
   if (isHeld) return null;

@@ -4,20 +4,17 @@ import { rememberEach } from "#app/infra/remember.server.ts";
 
 export type Showing = {
   owner_id: string | null;
-  /** True also for a portrait, which has no owner. */
   is_of_person: boolean;
   /**
-   * Only what is hidden shows it: a hidden review or note, an inactive restaurant or a review of one, a suggestion, or somebody who shows
-   * no portrait.
-   * Or nothing does, and it was taken back, or its person is erased.
+   * This is true when only hidden things show the picture, or when nothing does and it was taken
+   * back or its person is erased.
    */
   is_withheld: boolean;
-  /** Some of the recipes that show the picture openly. */
   recipe_ids: number[];
   restaurant_ids: number[];
 };
 
-/** A popular picture costs the database one question a second; hidden, it is gone as soon. */
+/** A popular picture costs the database one query a second, and a hidden one is gone as soon. */
 const KEPT = { keptMs: 1_000, most: 2_000 };
 const WITHOUT_ROW = {
   owner_id: null,
@@ -28,12 +25,10 @@ const WITHOUT_ROW = {
 };
 const MOST_RECIPES = 20;
 
-/** Null while nobody can tell: without the database no page leads here. */
 export function findShowing(id: string): Promise<Showing | null> {
   return unlessAway(recallShowing(id));
 }
 
-/** Asks the database anew, because the answer is kept for longer than a remembered one may be. */
 export function findShowingNow(id: string): Promise<Showing | null> {
   return unlessAway(askForShowing(id));
 }

@@ -44,7 +44,6 @@ export async function storeUpload(owner: Owner, sent: SentFile): Promise<StoredU
   }
 }
 
-/** Some browsers send the names of folders too. */
 export function shownName(name: string): string {
   const last = cleanTyped(name.split(/[/\\]/).at(-1) ?? "").replaceAll("\n", " ");
   return [...last].slice(0, NAME_MAX_LENGTH).join("") || "This file";

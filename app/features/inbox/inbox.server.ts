@@ -9,7 +9,6 @@ import { STILL_THERE } from "#app/infra/still-there.server.ts";
 
 const MOST_DELETED_AT_ONCE = 1_000;
 
-/** A reply is shown with its words and its writer, as they are now. */
 const withReply = {
   include: {
     comment: {
@@ -19,12 +18,15 @@ const withReply = {
 } satisfies Prisma.NoticeDefaultArgs;
 export type ToldNotice = Prisma.NoticeGetPayload<typeof withReply>;
 
-/** The same condition as NOTICE_IS_SHOWN, for Prisma. */
+/** This must stay the same condition as NOTICE_IS_SHOWN. */
 const shown: Prisma.NoticeWhereInput = {
   OR: [{ comment_id: null }, { comment: { hidden_at: null, recipe: STILL_THERE } }],
 };
 
-/** Asks for a range of one person, in its order: otherwise PostgreSQL would read everybody's notices by number for a person who has very many. */
+/**
+ * The range of one id makes PostgreSQL use the index of that person. With an equality it would read
+ * everybody's notices by id when the person has very many.
+ */
 export async function listNotices(user_id: string, { limit, offset }: ListPart) {
   const [rows, counted] = await Promise.all([
     prisma.notice.findMany({
@@ -39,7 +41,10 @@ export async function listNotices(user_id: string, { limit, offset }: ListPart) 
   return { rows, ...countedTo(counted, TOTAL_LIMIT) };
 }
 
-/** Raw: as a relation, each of very many would be joined to its comment before the first is counted. As above. */
+/**
+ * This is raw SQL, because Prisma would join each of very many notices to its comment before it
+ * counts the first.
+ */
 async function countNotices(user_id: string): Promise<number> {
   const [counted] = await prisma.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM (
@@ -49,7 +54,6 @@ async function countNotices(user_id: string): Promise<number> {
   return counted?.count ?? 0;
 }
 
-/** Only these: more may have come since they were listed. */
 export async function markSeen(user_id: string, ids: number[]) {
   await prisma.notice.updateMany({
     where: { user_id, id: { in: ids }, seen_at: null },

@@ -4,7 +4,6 @@ import { partWords } from "#app/features/vocabulary/part-words.ts";
 import { whyMuted } from "#app/features/users/muting.ts";
 import type { IconName } from "#app/ui/icon.tsx";
 
-/** The name of the person who replied, and the reply. Null once the reply is gone. */
 type Reply = { name: string; text: string } | null;
 
 type NoticeWords = {
@@ -154,7 +153,6 @@ function withRule(reason: string, rule: string | null): string {
   return rule ? `${ended(reason)} The house rule: ${ended(rule)}` : ended(reason);
 }
 
-/** Adds a full stop, which people seldom type at the end of a reason. */
 function ended(words: string): string {
   return words === "" || /[.!?…]$/.test(words) ? words : `${words}.`;
 }

@@ -2,14 +2,13 @@ import { z } from "zod";
 
 const NOTICED_ITEMS = ["review", "comment", "photo", "name", "made"] as const;
 
-/** `subject` is the restaurant's name or the recipe's title, and empty for a name. */
 const item = { item: z.enum(NOTICED_ITEMS), subject: z.string() };
 const address = z.string().nullable().describe("The address on this site where it can be read");
 const rule = z.string().nullable().describe("The house rule, in its own words");
 
 const labels = z.array(z.string()).default([]);
 
-/** The kinds of notices. A notice holds no person's name, because names change and people leave. */
+/** A notice holds no person's name, because names change and people leave. */
 export const noticeSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("report_judged"),

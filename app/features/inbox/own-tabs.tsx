@@ -14,7 +14,6 @@ export const OWN_PAGES = [
 
 type Props = { current: (typeof OWN_PAGES)[number]["page"]; news: number };
 
-/** The tabs of the pages about the person who is signed in. */
 export function OwnTabs({ current, news }: Props) {
   return (
     <nav className="own-tabs" aria-label="Your pages">

@@ -3,7 +3,6 @@ import type { prisma } from "#app/infra/database.server.ts";
 
 type Told = { user_ids: string[]; notice: Notice; comment_id?: number };
 
-/** Uses the transaction of what it tells, so that neither is stored without the other. */
 export async function tellPeople(
   { user_ids, notice: { kind, ...details }, comment_id }: Told,
   transaction: Pick<typeof prisma, "notice">,

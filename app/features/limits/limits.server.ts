@@ -11,8 +11,8 @@ type Doer = { user_id: string | null; address: string };
 
 type Taken = { times: number; seconds: number; left: number; isOver: boolean; ends: number };
 
-// Prisma cannot count, and start again after the time is over, in one step. Of two statements at once, the one that began first
-// may find the count of the other, whose time ends a little later than its own would. Nobody waits longer than the whole time.
+// Prisma cannot count, and begin anew when the time is over, in one step. A statement may find the
+// later count of another, so `least` keeps the wait within the time.
 const take = statement<Taken>(
   "allowance",
   `WITH given AS MATERIALIZED (
@@ -33,12 +33,10 @@ const take = statement<Taken>(
 
 type Counted = { key: string; times: number; seconds: number };
 
-/** Returns the seconds to wait; 0 means that the act is allowed now. */
 export async function countAct(doer: Doer, name: LimitName): Promise<number> {
   return (await takeAllowance(doer, name)).wait;
 }
 
-/** Counts the act, and tells of the allowance that ends first how much is left. */
 export async function takeAllowance(doer: Doer, name: LimitName) {
   const counted = countedFor(doer, name);
   const taken = await take(
@@ -62,7 +60,6 @@ const spent = statement<Taken & { name: LimitName }>(
   onPrimary,
 );
 
-/** Counts nothing: for what would cost much before it can be counted. */
 export async function findSpent(doer: Doer, names: LimitName[]) {
   const counted = names.flatMap((name) => countedFor(doer, name).map((one) => ({ ...one, name })));
   const [first] = await spent(
@@ -85,7 +82,7 @@ function countedFor({ user_id, address }: Doer, name: LimitName): Counted[] {
     ...(user_id === null ? [] : person.map((allowance) => ({ who: user_id, ...allowance }))),
     ...everybody.map((allowance) => ({ who: networkOf(address), ...allowance })),
   ].map(({ who, times, seconds }) => ({
-    // Hashed, so that the table does not show who came from where.
+    // The key is hashed, so that the table does not show who came from where.
     key: createHash("sha256").update(`${name} ${seconds} ${who}`).digest("base64url"),
     times,
     seconds,

@@ -7,10 +7,12 @@ export const DOWNLOADS_A_DAY = 3;
 type Allowance = { times: number; seconds: number };
 export type Limit = { person: Allowance[]; address: Allowance[] };
 
-/** Against programs, not people (T-50). Thousands may share a mobile address, so it may do ten times as much. */
+/**
+ * The limits stop programs, not people (T-50). A mobile address may do ten times as much, because
+ * thousands may share it.
+ */
 export const LIMITS = {
   sign_ins: { person: [], address: [{ times: 120, seconds: 10 * MINUTE }] },
-  /** Each try costs a slow hash, and one password can be tried with many names. */
   admin_sign_ins: { person: [], address: [{ times: 100, seconds: 10 * MINUTE }] },
   invitations: { person: [], address: [{ times: 60, seconds: 10 * MINUTE }] },
   comments: {
@@ -27,7 +29,6 @@ export const LIMITS = {
     ],
     address: [{ times: 400, seconds: HOUR }],
   },
-  /** Notes of those who made a recipe. */
   made: {
     person: [
       { times: 10, seconds: MINUTE },
@@ -35,7 +36,6 @@ export const LIMITS = {
     ],
     address: [{ times: 400, seconds: HOUR }],
   },
-  /** Reports and appeals. */
   reports: {
     person: [
       { times: 10, seconds: MINUTE },
@@ -43,7 +43,6 @@ export const LIMITS = {
     ],
     address: [{ times: 400, seconds: HOUR }],
   },
-  /** Take-down notices need no account. */
   takedowns: {
     person: [],
     address: [
@@ -51,7 +50,6 @@ export const LIMITS = {
       { times: 40, seconds: DAY },
     ],
   },
-  /** Changes, places and recipes: each is read by somebody. */
   suggestions: {
     person: [
       { times: 5, seconds: MINUTE },
@@ -59,7 +57,10 @@ export const LIMITS = {
     ],
     address: [{ times: 200, seconds: DAY }],
   },
-  /** Comments, reviews and suggestions that were refused for what they say. Whoever corrects one is not kept from sending it. */
+  /**
+   * Texts that were refused for what they say have a limit of their own, so that a person who
+   * corrects one can send it.
+   */
   mistakes: {
     person: [
       { times: 30, seconds: MINUTE },
@@ -75,12 +76,10 @@ export const LIMITS = {
     ],
     address: [{ times: 1_000, seconds: HOUR }],
   },
-  /** Likes, favourites, what was helpful, and what one chooses for one's own account. */
   taps: {
     person: [{ times: 120, seconds: MINUTE }],
     address: [{ times: 1_200, seconds: MINUTE }],
   },
-  /** Lists of one's own, what stands on them, and in which order. */
   lists: {
     person: [
       { times: 60, seconds: MINUTE },
@@ -88,12 +87,10 @@ export const LIMITS = {
     ],
     address: [{ times: 5_000, seconds: DAY }],
   },
-  /** The file with everything that one person wrote, and the pictures. */
   downloads: {
     person: [{ times: DOWNLOADS_A_DAY, seconds: DAY }],
     address: [{ times: 300, seconds: DAY }],
   },
-  /** Questions to the map service. */
   lookups: {
     person: [],
     address: [
@@ -101,7 +98,6 @@ export const LIMITS = {
       { times: 600, seconds: HOUR },
     ],
   },
-  /** Drawn once for each name and picture, and kept from then on. */
   share_pictures: {
     person: [],
     address: [

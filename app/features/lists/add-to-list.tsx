@@ -4,7 +4,6 @@ import { Link } from "#app/ui/link.tsx";
 
 type Props = { thing: Parameters<typeof addToListAddress>[0] };
 
-/** Shown only to readers who are signed in. */
 export function AddToList({ thing }: Props) {
   return (
     <Link className="btn line" to={addToListAddress(thing)}>

@@ -15,7 +15,9 @@ type Props = {
   refused: RefusedList | null;
 };
 
-/** A single form, so that a typed note is not lost when the entry is moved. */
+/**
+ * Everything about an entry is one form, so that a typed note is not lost when the entry is moved.
+ */
 export function EntryEditor({ entry: { id, name, line }, isFirst, isLast, refused }: Props) {
   const sent = useNavigation().formData;
   const isOwn = sent?.get("entry") === String(id);
@@ -62,7 +64,6 @@ export function EntryEditor({ entry: { id, name, line }, isFirst, isLast, refuse
 
 type ActProps = { intent: string; icon: IconName; label: string; isAtEnd?: boolean };
 
-/** A button of an entry. At the end of the list the button stays, because it may have the focus; pressed there, it moves nothing. */
 function Act({ intent, icon, label, isAtEnd = false }: ActProps) {
   return (
     <button

@@ -4,7 +4,6 @@ import { signInAddress } from "#app/features/users/sign-in-address.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { whileBusy } from "#app/ui/while-busy.ts";
 
-/** A plain link, which opens the app where there is one. */
 export function SendByWhatsApp({ name, link }: { name: string; link: string }) {
   const text = encodeURIComponent(`${name}\n${link}`);
   return (
@@ -43,7 +42,6 @@ export function CopyButton({ address, isSignedIn }: CopyProps) {
   );
 }
 
-/** Tells whoever came by the list's link who may read and change it, and how to report it. */
 export function ByLinkNotice({ list, reportAddress }: { list: ListView; reportAddress: string }) {
   return (
     <p className="notice by-link">

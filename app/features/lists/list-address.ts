@@ -1,6 +1,6 @@
 import { href } from "react-router";
 
-/** 128 bits. Capitals would not do: addresses of pages have none. */
+/** A link has 128 bits in lower case, because the addresses of pages have no capitals. */
 const LINK = /^[0-9a-f]{32}$/;
 
 export function isLink(part: string): boolean {

@@ -1,4 +1,3 @@
-/** The database refuses more of these, and more in one. */
 export const LISTS_MOST = 50;
 export const ENTRIES_MOST = 100;
 export const NAME_MAX_LENGTH = 60;

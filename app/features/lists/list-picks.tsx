@@ -52,7 +52,6 @@ export function ListPicks({ entries, isEditing, refused }: Props) {
   );
 }
 
-/** Says where the entry stands that was moved last. */
 function Moved({ entries }: { entries: EntryView[] }) {
   const sent = useNavigation().formData;
   const [moved, setMoved] = useState<string | null>(null);

@@ -44,7 +44,6 @@ export function ListNameForm({ list, own: { address }, refused }: Props) {
   );
 }
 
-/** Shows who can read the list: only its owner, or whoever has the link. */
 export function ListLinkPanel({ own, refused }: Omit<Props, "list">) {
   const { address, link, takenDown } = own;
   const intent = useNavigation().formData?.get("intent");

@@ -20,7 +20,7 @@ export function listRow({ id, name, link, entry_count, has_it, first }: ListedLi
   };
 }
 
-/** A list for anybody who reads it, without what only its owner needs. */
+/** Everybody who has the link sees this, so it must not contain what only the owner may know. */
 export function listView(list: FoundList) {
   const { name, description, user, entries, updated_at } = list;
   const { picture } = readGoogleUserData(user.google_user_data);

@@ -29,7 +29,6 @@ const thingSchema = z.object(
   { recipe_id: id("recipe_id"), restaurant_id: id("restaurant_id") },
   { error: EITHER },
 );
-/** A recipe or a restaurant. */
 export type Thing = z.infer<typeof thingSchema>;
 
 export const newEntrySchema = thingSchema
@@ -44,13 +43,12 @@ export type EntryChanges = z.infer<typeof entryChangesSchema>;
 
 const addressedId = z.coerce.number().pipe(idSchema(EITHER)).optional().catch(undefined);
 
-/** The thing that is added to lists, as the address of that page names it. */
 export const addressedThingSchema = z
   .object({ recipe: addressedId, restaurant: addressedId })
   .transform(({ recipe, restaurant }) => ({ recipe_id: recipe, restaurant_id: restaurant }))
   .refine(isOneThing, EITHER);
 
-/** The form of that page. Of `shown` those that are not in `list` lose the thing. */
+/** The thing is taken off those lists that are in `shown` but not in `list`. */
 export const placementSchema = z.object({
   list: ids(),
   shown: ids(),

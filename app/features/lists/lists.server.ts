@@ -38,15 +38,13 @@ export type ListedList = {
   taken_down_at: Date | null;
   updated_at: Date;
   entry_count: number;
-  /** Whether the thing that was asked about is on the list. */
   has_it: boolean;
   first: (string | null)[];
 };
 
-/** A person's lists, the latest changed first, and whether the thing is on each. */
 export function listOwnLists(user_id: string, thing: Thing = {}): Promise<ListedList[]> {
   const { recipe_id = null, restaurant_id = null } = thing;
-  // Prisma counts no rows by what they refer to, and gives no first three of each.
+  // Prisma can neither count rows by what they refer to nor return the first three of each list.
   return prisma.$queryRaw`
     SELECT own_lists.id, own_lists.name, description, link, taken_down_at, own_lists.updated_at,
            shown.entry_count, shown.has_it, coalesce(shown.first, '[]') AS first
@@ -69,14 +67,16 @@ export async function findOwnList(user_id: string, id: number): Promise<FoundLis
   return list && withoutAbsent(list);
 }
 
-/** Finds the list of a secret link. The lists of a person who is leaving are not shown. */
 export async function findSharedList(link: string): Promise<FoundList | null> {
   const where = { link, user: { leaving_at: null } };
   const list = await prisma.ownList.findFirst({ where, ...whole });
   return list && withoutAbsent(list);
 }
 
-/** A restaurant that left the site comes back to its place when it is shown again. */
+/**
+ * The entry is only left out, so that a restaurant that returns to the site is in its old place
+ * again.
+ */
 function withoutAbsent({ entries, ...list }: WholeList) {
   return {
     ...list,

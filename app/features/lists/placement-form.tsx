@@ -14,7 +14,6 @@ type Props = {
   refused: (RefusedList & { ticked?: number[] }) | null;
 };
 
-/** Chooses the lists on which the thing stands. */
 export function PlacementForm({ address, back, lists, refused }: Props) {
   const { state } = useNavigation();
   const fieldOf = (name: string) => listField({ form: "place", name }, refused);

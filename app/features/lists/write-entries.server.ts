@@ -9,7 +9,7 @@ import { STILL_THERE } from "#app/infra/still-there.server.ts";
 type Placed = Omit<Placement, "line"> & { line?: string | null };
 type Refused = "missing" | "no list" | "lists full" | "entries full";
 
-/** Null when everything is done. Without a note, notes that are there already stay. */
+/** Returns null when everything is done. Without `line`, entries keep the notes that they have. */
 export function placeOnLists(
   user_id: string,
   thing: Thing,
@@ -45,7 +45,6 @@ export function placeOnLists(
   });
 }
 
-/** False when it is not there. At the first or last place it stays. */
 export function changeEntry(
   user_id: string,
   { list_id, id }: { list_id: number; id: number },
@@ -76,7 +75,10 @@ export function removeEntry(
 
 type Moved = { id: number; list_id: number; position: number };
 
-/** Swaps with the nearest entry that is shown, so that one tap always moves what is seen. */
+/**
+ * The entry changes places with the nearest one that is shown, so that one tap always moves what
+ * the owner sees.
+ */
 async function swap(
   { id, list_id, position }: Moved,
   move: "up" | "down",
@@ -96,7 +98,7 @@ async function swap(
   await transaction.listEntry.update({ where: { id: other.id }, data: { position } });
 }
 
-/** Locked against its deletion until the entry stands. */
+/** The lock keeps the recipe or restaurant from being deleted before its entry is stored. */
 async function isListed(
   { recipe_id, restaurant_id }: Thing,
   transaction: Prisma.TransactionClient,
@@ -129,7 +131,6 @@ function touch(user_id: string, list_ids: number[], transaction: Prisma.Transact
   return transaction.ownList.updateMany({ where, data: { updated_at: new Date() } });
 }
 
-/** Runs `act` in a transaction, and undoes all of it when it returns a refusal. */
 async function undoneWhenRefused(
   act: (transaction: Prisma.TransactionClient) => Promise<Refused | null>,
 ): Promise<Refused | null> {

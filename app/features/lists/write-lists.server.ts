@@ -8,7 +8,6 @@ import { prisma } from "#app/infra/database.server.ts";
 
 const LINK_BYTES = 16;
 
-/** A form that is sent twice makes one list. */
 const SAME_WITHIN_MS = 60_000;
 
 export function createList(user_id: string, list: NewList): Promise<OwnList | "full"> {
@@ -23,7 +22,10 @@ export function createList(user_id: string, list: NewList): Promise<OwnList | "f
   });
 }
 
-/** The person is locked from here on, so that two at once do not both find room. */
+/**
+ * The person stays locked until the transaction ends, so that two new lists cannot both take the
+ * last free place.
+ */
 export async function addList(...inserted: Parameters<typeof insertList>) {
   const [user_id, , transaction] = inserted;
   await lockUser(user_id, transaction);
@@ -40,13 +42,14 @@ async function insertList(
   return transaction.ownList.create({ data: { ...list, user_id } });
 }
 
-/** Private, in the same order and with the same lines, which are the copier's from then on. Of one that was taken down no copy is shared either. */
+/** The copy is private. A copy of a list that was taken down cannot be shared either. */
 export function copyList(user_id: string, list: FoundList): Promise<OwnList | "full"> {
   const { name, description, taken_down_at, id } = list;
   return prisma.$transaction(async (transaction) => {
     const copy = await addList(user_id, { name, description, taken_down_at }, transaction);
     if (copy === "full") return copy;
-    // Prisma cannot insert what it selects, and what was deleted meanwhile must not stop the rest.
+    // Prisma cannot insert what it selects, and entries that were deleted meanwhile must not stop
+    // the others.
     await transaction.$executeRaw`
       INSERT INTO list_entries (list_id, user_id, recipe_id, restaurant_id, line, position)
       SELECT ${copy.id}::int, ${user_id}::uuid, recipe_id, restaurant_id, line, row_number() OVER (ORDER BY position, entry.id)
@@ -69,7 +72,9 @@ export async function deleteList(user_id: string, id: number): Promise<boolean> 
   return (await prisma.ownList.deleteMany({ where: { id, user_id } })).count > 0;
 }
 
-/** A new link each time: the one before leads nowhere from then on. False when a moderator ended it. */
+/**
+ * The new link replaces the earlier one. Returns false when a moderator ended the link of the list.
+ */
 export async function giveLink(user_id: string, id: number): Promise<boolean> {
   const link = randomBytes(LINK_BYTES).toString("hex");
   const where = { id, user_id, taken_down_at: null };

@@ -4,7 +4,6 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { ReportLink } from "#app/ui/report-link.tsx";
 
-/** `mayVote` is false for whoever may only read. */
 export type MadeReader = { id: string; mayVote: boolean };
 
 type Props = {
@@ -14,7 +13,6 @@ type Props = {
   from: "recipe" | undefined;
 };
 
-/** Whether it helped, and what else can be done about it, or how one's own is changed. */
 export function MadeFoot({ note, reader, address, from }: Props) {
   if (reader?.id === note.user_id) {
     return (

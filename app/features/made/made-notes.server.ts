@@ -36,7 +36,6 @@ const readMine = statement<{ note: InJson<Made>; recipe: MyMade["recipe"] }>(
 
 const readSorted = { helpful: readNotes("helpful"), newest: readNotes("newest") };
 
-/** The notes that everybody may see, and whether the reader found each helpful. */
 export async function listMade(
   recipe_id: number,
   { sort, limit, offset, reader_id }: ListPart & { sort: MadeSort; reader_id: string | null },
@@ -53,7 +52,6 @@ function readNotes(sort: MadeSort) {
   );
 }
 
-/** Finds how many made the recipe and how they rated it. Null when there is no such recipe. */
 export function findMadeOf(recipe_id: number) {
   return mayLag(({ prisma: reading }) =>
     reading.recipe.findUnique({
@@ -63,7 +61,6 @@ export function findMadeOf(recipe_id: number) {
   );
 }
 
-/** Hidden ones stay in the list, because their writer may see them (T-52). */
 export async function listMyMade(
   user_id: string,
   limit = MADE_LISTED,

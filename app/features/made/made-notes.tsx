@@ -9,7 +9,6 @@ import { Stars } from "#app/ui/stars.tsx";
 type Props = {
   notes: MadeView[];
   reader: MadeReader | null;
-  /** The address of the note's own page, and of the place to which a tap on this one returns. */
   address: string;
   from?: "recipe";
 };

@@ -2,7 +2,6 @@ export const MADE_SORTS = ["helpful", "newest"] as const;
 export type MadeSort = (typeof MADE_SORTS)[number];
 export const MADE_SORT_NAMES = { helpful: "Most helpful", newest: "Newest" } as const;
 
-/** The page with all notes of a recipe, and the form for one's own. */
 export function madeAddress(recipe_id: number, { sort = "helpful", page = 1 }: Asked = {}): string {
   const query = new URLSearchParams();
   if (sort !== "helpful") query.set("sort", sort);

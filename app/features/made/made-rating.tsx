@@ -4,7 +4,6 @@ import { formatRating, Stars } from "#app/ui/stars.tsx";
 
 export type MadeTally = { made_count: number; made_rating: number | null };
 
-/** Stands beside the badges of a recipe, and leads to its notes. */
 export function MadeLink({ made_count, made_rating }: MadeTally) {
   if (made_rating === null) return null;
   return (
@@ -15,7 +14,6 @@ export function MadeLink({ made_count, made_rating }: MadeTally) {
   );
 }
 
-/** The rating on a card. Nothing is shown while nobody has made the recipe. */
 export function MadeRating({ made_count, made_rating }: MadeTally) {
   if (made_rating === null) return null;
   return (
@@ -28,7 +26,6 @@ export function MadeRating({ made_count, made_rating }: MadeTally) {
   );
 }
 
-/** The rating in the list of a dish, where likes stand in for recipes that nobody has made. */
 export function MadeLine({
   made_count,
   made_rating,
@@ -45,7 +42,6 @@ export function MadeLine({
   );
 }
 
-/** The sum of the ratings, above the notes. */
 export function MadeSum({ made_count, made_rating }: MadeTally) {
   if (made_rating === null) {
     return <p className="muted">Nobody has made it yet. Say how yours turned out.</p>;

@@ -5,24 +5,19 @@ import { asDate, columns, type InJson, jsonObject } from "#app/infra/statement.s
 
 export type Made = MadeNote & {
   user: { id: string; google_user_data: unknown };
-  /** The reader found it so. */
   is_helpful: boolean;
 };
 
 type MadeInJson = InJson<Made>;
 
-/** The notes about a recipe, for its page and the API. */
 export type MadeReading = {
   notes: Made[];
-  /** The reader's own note, also when it is hidden. Null without one, or without a sign-in. */
+  /** The reader's own note is here even when it is hidden. */
   own: Made | null;
-  /** The pinned notes, in the order of their steps. */
   pinned: Made[];
 };
-/** A note, and the part of the reading in which it stands. It may be in several parts. */
 export type MadeReadingInJson = { part: keyof MadeReading; note: MadeInJson }[];
 
-/** The columns of a shown note as JSON, and whether the reader found it helpful. */
 export function madeNote(reader: string): string {
   return jsonObject(
     "shown",
@@ -40,15 +35,18 @@ const MADE_ORDERS = {
   newest: "created_at DESC, id DESC",
 } as const satisfies Record<MadeSort, string>;
 
-/** Visible ones of the recipe `recipe_id`. How many the planner is not told: for a few it would sort all. */
+/**
+ * The limit is a subquery, so that the planner does not know it: for a small limit, it would sort
+ * all notes.
+ */
 export function madeNotes(recipe_id: string, sort: MadeSort, [limit, offset]: [string, string]) {
   return `SELECT * FROM (${NOTES} WHERE recipe_id = ${recipe_id} AND hidden_at IS NULL
             ORDER BY ${MADE_ORDERS[sort]} LIMIT (SELECT ${limit} + ${offset})) AS first OFFSET ${offset}`;
 }
 
 /**
- * A column of a query about `recipes`: all parts in one list, each in its order. What makes a note's JSON stands in it once,
- * because PostgreSQL prepares for each place where it stands whether a recipe has notes or not.
+ * All parts share one list, because PostgreSQL prepares the JSON of a note once for each place
+ * where it stands in the query, even for recipes without notes.
  */
 export function recipeMade(reader: string): string {
   const notes = madeNotes("recipes.id", "helpful", [String(MADE_SHOWN_AT_FIRST), "0"]);

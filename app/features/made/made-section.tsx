@@ -15,11 +15,9 @@ type Props = {
   made: MadeReadingView;
   reader: MadeReader | null;
   signInAddress: string;
-  /** The form for a note, in place of its button, for a reader who has just signed in to write one. */
   form: ReactNode;
 };
 
-/** The section of a recipe's page with notes by people who made it, for the next cook. */
 export function MadeSection(props: Props) {
   const { recipe, made, reader, signInAddress, form } = props;
   const { notes, own } = made;

@@ -28,7 +28,6 @@ export function madeView(made: Made) {
 }
 export type MadeView = ReturnType<typeof madeView>;
 
-/** The values with which the form of a note begins. */
 export function madeValues(made: MadeNote) {
   return {
     id: made.id,

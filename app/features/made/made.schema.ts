@@ -45,7 +45,7 @@ const fields = z.object(
   { error: "Failed to save your note" },
 );
 
-/** A whole note: fields that are left out are cleared (T-11). */
+/** A note is replaced as a whole, so fields that are left out are cleared (T-11). */
 export const madeSchema = z.preprocess(withoutEmpty, fields);
 export type NewMade = z.infer<typeof madeSchema>;
 
@@ -56,22 +56,19 @@ const sort = z
 
 const part = { most: MADE_LISTED, byDefault: MADE_ON_A_PAGE };
 export const madeListSchema = z.object({ sort }).extend(listPart(part).shape);
-/** A part of a person's own notes. */
 export const madePartSchema = listPart(part);
 
-/** Whatever cannot be read falls back: a page never fails on its address. */
 export const madePageSchema = z.object({
   sort: sort.catch("helpful"),
   page: pageNumber(MOST_PAGES),
 });
 
-/** The address to which a form returns that is not on the page of notes. */
 export const madeArrivalSchema = z.object({
   from: z.enum(["recipe", "my-reviews"]).optional().catch(undefined),
 });
 export type MadeArrival = z.infer<typeof madeArrivalSchema>["from"];
 
-/** A note can be sent back as it was read. */
+/** Empty fields are dropped, so that a program can send a note back as it was read. */
 function withoutEmpty(sent: unknown): unknown {
   if (!isRecord(sent)) return sent;
   const entries = Object.entries(sent).filter(

@@ -28,7 +28,6 @@ export function myMadeView({ recipe, ...made }: MyMade) {
 
 type MyMadeView = ReturnType<typeof myMadeView>;
 
-/** A person's own notes, below their reviews. */
 export function MyMadeList({ notes }: { notes: MyMadeView[] }) {
   return (
     <section className="block" aria-labelledby="made">

@@ -1,7 +1,6 @@
 import type { PinnedView } from "#app/features/made/made-view.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** The pinned note of a step. */
 export function PinnedNote({ pinned, step }: { pinned: PinnedView[]; step: number }) {
   const note = pinned.find((one) => one.step === step);
   if (!note) return null;

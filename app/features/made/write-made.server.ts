@@ -17,14 +17,18 @@ type SavedMade =
 
 type Stored = Made & { refused: "recipe" | "photo" | null; is_new: boolean };
 
-/** Replaces the person's earlier note (T-11). The photo must be this person's upload (T-18), and none that was hidden. */
+/**
+ * Replaces the person's earlier note (T-11), and refuses a photo that somebody else uploaded (T-18)
+ * or that was hidden.
+ */
 export async function saveMade(
   user_id: string,
   recipe_id: number,
   { rating, note_text, changed_text, image_url }: NewMade,
 ): Promise<SavedMade> {
   const image_id = image_url === undefined ? null : imageIdOf(image_url);
-  // Raw: Prisma would need a transaction of several statements, and others who made it would wait for its end.
+  // Prisma would need a transaction of several statements, and everybody else who made the recipe
+  // would wait for its end.
   const [stored] = await prisma.$queryRaw<Stored[]>`
     SELECT refused, is_new, (made).*, false AS is_helpful,
            jsonb_build_object('id', users.id, 'google_user_data', google_user_data) AS user
@@ -51,17 +55,15 @@ export async function deleteMade(user_id: string, recipe_id: number): Promise<bo
 
 type Helpful = { is_own: boolean; is_helpful: boolean; helpful_count: number };
 
-// Marks a note as helpful in the same way as a review.
+// Prisma would need a transaction of several statements, and everybody else who marks the note
+// would wait for its end.
 const writeHelpful = statement<Helpful>(
   "made_helpful",
   "SELECT is_own, is_helpful, helpful AS helpful_count FROM set_made_helpful($1::uuid, $2::int, $3::boolean)",
   onPrimary,
 );
 
-/**
- * Marks a note as helpful, or removes this person's mark, and returns the new count. Null when the note is hidden or
- * gone. The writer of a note cannot mark it. Two requests of one person at the same moment count once.
- */
+/** Returns null when the note is hidden or gone. Nobody can mark a note of their own. */
 export async function setMadeHelpful(
   user_id: string,
   made_id: number,

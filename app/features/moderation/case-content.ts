@@ -4,7 +4,6 @@ import { madeWords } from "#app/features/made/made-words.ts";
 import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
 import { judgedName } from "#app/features/users/judged-name.ts";
 
-/** The words of the case's item, and the address where it stands. */
 export function caseContent({ kind, author, author_id, ...row }: ListedCase) {
   const { review, comment, made, image_id } = row;
   const writer = readGoogleUserData(author?.google_user_data).name;

@@ -9,7 +9,6 @@ type Props = Pick<
   | ("answered" | "address" | "title")
 >;
 
-/** Shows the item that is judged, with its writer and the comment it answers. */
 export function CaseItem(item: Props) {
   return (
     <div className="item">

@@ -42,7 +42,6 @@ export type ListedAppeal = Awaited<ReturnType<typeof listAppeals>>["rows"][numbe
 const REPORTED = { state: "open" } as const;
 const APPEALED = { state: "waiting", case: { state: "hidden" } } as const;
 
-/** The heaviest first. */
 export async function listReported({ limit, offset }: ListPart) {
   const [rows, counted] = await Promise.all([
     prisma.moderationCase.findMany({
@@ -57,7 +56,6 @@ export async function listReported({ limit, offset }: ListPart) {
   return { rows: await addSurroundings(rows), ...countedTo(counted, TOTAL_LIMIT) };
 }
 
-/** The appeal that has waited longest comes first. */
 export async function listAppeals({ limit, offset }: ListPart) {
   const [appeals, counted] = await Promise.all([
     prisma.appeal.findMany({
@@ -77,7 +75,6 @@ export async function listAppeals({ limit, offset }: ListPart) {
   return { rows, ...countedTo(counted, TOTAL_LIMIT) };
 }
 
-/** Counts no further than one beyond the limit of totals. */
 export function countReported(): Promise<number> {
   return prisma.moderationCase.count({ where: REPORTED, take: TOTAL_LIMIT + 1 });
 }

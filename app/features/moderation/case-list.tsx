@@ -5,16 +5,12 @@ import { UnusedWords } from "#app/features/moderation/unused-words.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 
-/** Up to so many cases stand open. When there are more, each opens at a tap. */
 export const MOST_OPEN = 3;
 
 type Props = {
   current: "reported" | "appeals";
-  /** Why the last judgement was refused, and the words that were typed with it. */
   told: { error?: string | null; unused?: Partial<Record<string, string>> | null } | undefined;
-  /** How many there are, and what judging them means. */
   about: string;
-  /** Shown when there are no cases. */
   none: string;
   page: number;
   pages: number;

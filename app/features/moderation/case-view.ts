@@ -29,7 +29,6 @@ export function caseView(row: ListedCase, now: Date) {
         report.reason === reason ? (report.words ?? "") : [],
       ),
     })),
-    // What most reporters chose is what the select begins with.
     likelyRule: REPORT_REASONS.find(({ value }) => value === row.reasons[0]?.reason)?.rule ?? null,
   };
 }
@@ -75,7 +74,6 @@ function shared(row: ListedCase) {
   };
 }
 
-/** Returns writer and text of the comment that the case's comment replies to, or null when it is no reply. */
 export function answeredBy({ comment }: Pick<ListedCase, "comment">) {
   const answered = comment?.reply_to;
   if (!answered) return null;
@@ -99,7 +97,6 @@ function counted(count: number, noun: string): string {
   return `${upTo(count)} ${noun}${count === 1 ? "" : "s"}`;
 }
 
-/** Writes a count, or "more than" where the counting stopped at its limit. */
 function upTo(count: number): string {
   return count > TOTAL_LIMIT ? `more than ${formatNumber(TOTAL_LIMIT)}` : formatNumber(count);
 }

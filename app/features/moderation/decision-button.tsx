@@ -3,7 +3,6 @@ import { Icon, type IconName } from "#app/ui/icon.tsx";
 type Props = {
   decision: string;
   label: string;
-  /** The title of what is decided on, because there are many such buttons on the page. */
   title: string;
   look: "" | "line" | "solid-danger";
   icon?: IconName;

@@ -7,7 +7,6 @@ export type RefusedHiding = {
 };
 
 type Props = {
-  /** The id of what is hidden, from which its fields have theirs. */
   id: string;
   label: string;
   refused: RefusedHiding | null;

@@ -13,7 +13,6 @@ type Moderated = { kind: (typeof MODERATED_KINDS)[number]; id: number };
 
 const APPEALED = "The writer has appealed against the reason given before. Judge the appeal first";
 
-/** Records nothing when nothing changes. */
 export function hide(
   admin: SignedInAdmin,
   { rule, reason, ...moderated }: Moderated & Hiding,
@@ -31,7 +30,6 @@ export function hide(
   });
 }
 
-/** Records nothing when nothing changes. "own": its writer's appeal waits for somebody else. */
 export function restore(admin: SignedInAdmin, moderated: Moderated): Promise<Outcome | "own"> {
   return prisma.$transaction(async (transaction) => {
     const item = await lockJudged(reportedOf(moderated), transaction);

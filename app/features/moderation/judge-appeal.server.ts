@@ -9,7 +9,7 @@ import { tellAppealJudged } from "#app/features/reports/tell-outcome.server.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
-/** "own": hidden by the same administrator, and there is another who can judge. */
+/** Returns "own" when this administrator hid the item and somebody else can judge the appeal. */
 export function judgeAppeal(
   admin: SignedInAdmin,
   id: number,
@@ -42,7 +42,6 @@ async function whyNot(id: number, transaction: Prisma.TransactionClient): Promis
   return { meanwhile: `${who} judged it meanwhile: the appeal is ${appeal.state}.` };
 }
 
-/** Besides the one who asks. */
 export async function canAnotherJudge(admin_id: number): Promise<boolean> {
   const another = await prisma.admin.findFirst({
     where: { id: { not: admin_id }, disabled_at: null, role: { in: ["moderator", "owner"] } },

@@ -18,7 +18,10 @@ type Transaction = Prisma.TransactionClient;
 
 export type Outcome = "judged" | "missing" | { meanwhile: string };
 
-/** Closes all reports on it. Of two at once one judges, and the other learns what became of it. */
+/**
+ * When two administrators judge the same item at once, the first one decides, and the second one is
+ * told what became of it.
+ */
 export function judgeReports(
   admin: SignedInAdmin,
   id: number,
@@ -26,7 +29,7 @@ export function judgeReports(
 ): Promise<Outcome> {
   return prisma.$transaction(async (transaction) => {
     const found = await transaction.moderationCase.findUnique({ where: { id } });
-    // The item as it is now, because a third report may have hidden it just before.
+    // The item is read under the lock, because a further report may have hidden it just before.
     const item = found && (await lockJudged(reportedOf(found), transaction));
     if (!item) return "missing";
     const decided = decisionOf(judgement);

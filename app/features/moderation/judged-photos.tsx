@@ -1,12 +1,9 @@
 type Props = {
   photos: { address: string; small: string }[];
-  /** The name of the person whose photos they are. */
   writer: string;
-  /** The width of a photo in pixels. */
   size: number;
 };
 
-/** Each photo opens in a new tab, so that the person who judges keeps their place. */
 export function JudgedPhotos({ photos, writer, size }: Props) {
   if (photos.length === 0) return null;
   return (

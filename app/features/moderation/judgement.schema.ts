@@ -51,7 +51,6 @@ export const appealJudgementSchema = z.discriminatedUnion(
 );
 export type AppealJudgement = z.infer<typeof appealJudgementSchema>;
 
-/** Which of a page's forms was sent. */
 export const judgedIdSchema = z.object({ id: idSchema("Unknown id") });
 
 const casePageSchema = z.object({ page: pageNumber(MOST_PAGES) });

@@ -13,7 +13,6 @@ import {
   type ModerationFilter,
 } from "#app/features/moderation/moderation.schema.ts";
 
-/** What one page of the back office's list shows. */
 export async function listWritten(filter: ModerationFilter) {
   const part = moderatedPart(filter);
   if (filter.kind === "comments") {

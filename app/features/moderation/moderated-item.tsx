@@ -14,7 +14,6 @@ type Props = {
   address: string;
   refused: RefusedHiding | null;
   isOpen: boolean;
-  /** The box by which a moderator decides on several items at once. */
   tick: { form: string; isTicked: boolean } | null;
 };
 

@@ -9,7 +9,10 @@ import { prisma } from "#app/infra/database.server.ts";
 import { HAS_RECIPE, HAS_RESTAURANT, STILL_THERE } from "#app/infra/still-there.server.ts";
 
 const MOST_WRITERS = 200;
-/** Looked at for the first page, and more for each row that stands before a later one. Hidden ones lie far apart. */
+/**
+ * A search looks at this many of the newest rows for its first page. Hidden rows lie far apart in
+ * the index, so it looks at fewer of them.
+ */
 const NEWEST = { all: 2_048, visible: 2_048, hidden: 512 };
 const NEWEST_EACH = 16;
 
@@ -86,7 +89,7 @@ type Found = { id: number }[];
 
 const NEWEST_FIRST = Prisma.sql`ORDER BY created_at DESC, id DESC`;
 
-// Prisma cannot search an indexed expression, nor count up to a limit.
+// Prisma cannot search an indexed expression.
 async function findIds(moderated: Moderated, { search, state }: Narrowing, part: ListPart) {
   const ofState = Prisma.sql`${OF_STATE[state]} AND ${moderated.of}`;
   const rows = { ...moderated, ofState, newest: NEWEST[state] };
@@ -99,12 +102,11 @@ type Rows = Moderated & { ofState: Prisma.Sql; newest: number };
 
 const OF_STATE: Record<ModerationFilter["state"], Prisma.Sql> = {
   all: Prisma.sql`true`,
-  // Words that their leaving writer withdrew are nothing that was hidden.
+  // A text that its leaving writer withdrew does not count as hidden by a moderator.
   hidden: Prisma.sql`hidden_at IS NOT NULL AND hidden_at IS DISTINCT FROM withdrawn_at`,
   visible: Prisma.sql`hidden_at IS NULL`,
 };
 
-/** The index of their order counts them too. */
 async function listIds({ table, ofState }: Rows, { limit, offset }: ListPart) {
   const listed = Prisma.sql`SELECT id FROM ${table} WHERE ${ofState} ${NEWEST_FIRST}`;
   const [found, [counted]] = await Promise.all([
@@ -115,7 +117,9 @@ async function listIds({ table, ofState }: Rows, { limit, offset }: ListPart) {
   return { ids: idsOf(found), ...countedTo(counted?.total ?? 0, TOTAL_LIMIT) };
 }
 
-/** Looks among the newest rows first: words that many rows have are found there, without reading every row that matches. */
+/**
+ * The newest rows are searched first, because reading every row that has a common word takes long.
+ */
 async function searchIds(rows: Rows, words: string[], { limit, offset }: ListPart) {
   const begun = words.map((word) => `'${word}':*`);
   const end = offset + limit;

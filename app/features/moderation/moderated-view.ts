@@ -58,7 +58,6 @@ type Written = Pick<
   user: { google_user_data: unknown };
 };
 
-/** Letters: one line has no room for more. */
 const IN_ITS_ROW = 120;
 
 function written(row: Written, text: string | null) {

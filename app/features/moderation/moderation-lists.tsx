@@ -10,7 +10,6 @@ const LISTS = [
   { list: "notes", label: "Notes", address: `${href("/admin/moderation")}?kind=notes` },
 ] as const;
 
-/** The address of a page of cases. */
 export function caseListAddress(list: "reported" | "appeals", page: number): string {
   const address = href(`/admin/moderation/${list}`);
   return page > 1 ? `${address}?page=${page}` : address;
@@ -20,7 +19,6 @@ type ModerationList = (typeof LISTS)[number]["list"];
 
 type Props = { current: ModerationList; addresses?: Partial<Record<ModerationList, string>> };
 
-/** `addresses` of lists that keep what is searched for. */
 export function ModerationLists({ current, addresses }: Props) {
   return (
     <nav className="seg lists" aria-label="Lists">

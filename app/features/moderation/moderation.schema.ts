@@ -31,7 +31,6 @@ export function moderatedPart({ page }: ModerationFilter): ListPart {
   return { limit: MODERATED_ON_A_PAGE, offset: (page - 1) * MODERATED_ON_A_PAGE };
 }
 
-/** The list as programs ask for it: what cannot be read is refused. */
 export const moderatedListSchema = z
   .object({
     search: z
@@ -46,7 +45,6 @@ export const moderatedListSchema = z
 
 const NOTHING_TICKED = "Tick something first";
 
-/** One contribution, or all that are ticked. */
 const moderated = {
   kind: z.enum(MODERATED_KINDS, "Unknown kind"),
   id: z

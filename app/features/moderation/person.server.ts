@@ -22,14 +22,13 @@ type Wheres = {
   notes: Prisma.MadeNoteWhereInput;
 };
 
-/** Counted as the person's own page counts them. */
 const seen = {
   reviews: { where: { hidden_at: null, restaurant: { is_active: true } } },
   recipe_comments: { where: { hidden_at: null, recipe: STILL_THERE } },
   made_notes: { where: { hidden_at: null, recipe: STILL_THERE } },
 };
 const { restaurantReview: review, recipeComment: comment, madeNote: note } = prisma;
-/** Words that their leaving writer withdrew are nothing that was hidden. */
+/** A text that its leaving writer withdrew does not count as hidden by a moderator. */
 const hidden = {
   reviews: {
     hidden_at: { not: null },
@@ -45,7 +44,10 @@ const hidden = {
   },
 } satisfies Wheres;
 
-/** Conditions for texts that no moderator has hidden. Reports may have hidden them, or their writer may be leaving. */
+/**
+ * These conditions find texts that no moderator has hidden, although reports may have hidden them
+ * or their writer may be leaving.
+ */
 const unhidden = {
   reviews: {
     OR: [
@@ -70,7 +72,6 @@ const unhidden = {
   },
 } satisfies Wheres;
 
-/** The person, with what administrators did about them, the newest first. */
 export async function findWriter(id: string) {
   const [writer, hiddenOf, unhiddenOf, lists] = await Promise.all([
     prisma.user.findUnique({
@@ -106,13 +107,16 @@ async function countWritten(user_id: string, where: Wheres) {
 
 export type Writer = NonNullable<Awaited<ReturnType<typeof findWriter>>>;
 
-/** Whether a row is muted, by the same rule as `mutingOf`. */
+/** This condition must select the same people as `mutingOf`. */
 function mutedAt(now: Date) {
   const isNotOver = [{ muted_until: null }, { muted_until: { gt: now } }];
   return { muted_at: { not: null }, OR: isNotOver } satisfies Prisma.UserWhereInput;
 }
 
-/** When two administrators mute somebody at once, or from old pages, the first decides for how long. */
+/**
+ * When two administrators mute somebody at once, or from outdated pages, the first one decides for
+ * how long.
+ */
 export function mute(
   admin: SignedInAdmin,
   id: string,
@@ -135,7 +139,6 @@ export function mute(
   });
 }
 
-/** Records nothing when there is nothing to lift. */
 export function unmute(admin: SignedInAdmin, id: string): Promise<boolean> {
   return prisma.$transaction(async (transaction) => {
     const { count } = await transaction.user.updateMany({
@@ -149,12 +152,10 @@ export function unmute(admin: SignedInAdmin, id: string): Promise<boolean> {
 }
 
 type HiddenWords = { reviews: number; comments: number; notes: number };
-/** How many texts of each kind were hidden, and how many lists lost their link. */
 export type Hidden = HiddenWords & { lists: number };
 
 const NOTHING: HiddenWords = { reviews: 0, comments: 0, notes: 0 };
 
-/** Hides each item by itself, so that each can be restored. Null when there is no such person. */
 export function hideEverything(
   admin: SignedInAdmin,
   id: string,
@@ -162,7 +163,7 @@ export function hideEverything(
 ): Promise<Hidden | null> {
   return prisma.$transaction(async (transaction) => {
     if ((await transaction.user.count({ where: { id } })) === 0) return null;
-    // Prisma would need some queries for each of them, and cannot lock rows.
+    // Prisma would need several queries for each item, and cannot lock rows.
     const [words = NOTHING] = await transaction.$queryRaw<HiddenWords[]>`
       SELECT reviews, comments, made AS notes
         FROM hide_all_of(${id}::uuid, ${reason}, ${admin.id}::int, ${rule}::int, ${toldOfHidden(rule)}::jsonb)`;
@@ -175,12 +176,11 @@ export function hideEverything(
   });
 }
 
-/** The person's lists that can be read by their link. */
 function linkedOf(user_id: string) {
   return { user_id, link: { not: null } } satisfies Prisma.OwnListWhereInput;
 }
 
-/** Ends the links of a person's lists. The lists stay theirs, and get no other link. */
+/** The lists stay with their owner, and `taken_down_at` keeps them from getting another link. */
 async function endLinks(user_id: string, transaction: Transaction): Promise<number> {
   const { count } = await transaction.ownList.updateMany({
     where: linkedOf(user_id),

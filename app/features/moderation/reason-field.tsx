@@ -3,14 +3,12 @@ import { FieldError } from "#app/ui/notice.tsx";
 import { useFocusOnWrong } from "#app/ui/use-focus-on-wrong.ts";
 
 type Props = {
-  /** The id of the field. */
   id: string;
   remark: string;
   typed: string | undefined;
   errors: string[] | undefined;
 };
 
-/** The field for the reason, which the person is told. */
 export function ReasonField({ id, remark, typed, errors }: Props) {
   const box = useFocusOnWrong<HTMLInputElement>(errors);
   return (
@@ -38,7 +36,6 @@ export function ReasonField({ id, remark, typed, errors }: Props) {
   );
 }
 
-/** The suggestions for all reason fields of a page. */
 export function ReasonChoices() {
   return (
     <datalist id="reasons">

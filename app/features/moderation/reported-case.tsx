@@ -14,7 +14,6 @@ export type RefusedJudgement = {
   errors: Partial<Record<string, string[]>>;
 };
 
-/** An earlier one was deleted while it was hidden by reports, or all who reported it have left. */
 const NO_REPORTS =
   "No reports are left. Either its writer replaced it, or the people who reported it deleted their accounts.";
 

@@ -3,7 +3,6 @@ import { FieldError } from "#app/ui/notice.tsx";
 import { useFocusOnWrong } from "#app/ui/use-focus-on-wrong.ts";
 
 type Props = {
-  /** The id of the field. */
   id: string;
   chosen: string | number | null | undefined;
   errors: string[] | undefined;

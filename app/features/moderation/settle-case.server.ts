@@ -15,8 +15,8 @@ type Transaction = Prisma.TransactionClient;
 type Why = { rule: number; reason: string };
 
 /**
- * Hides it, and closes its reports. To hide it again for the same reason changes nothing. While an appeal waits, the reason that
- * its writer has read is the one that is judged, and whoever gave it stays the one who may not.
+ * Returns "appealed" while an appeal waits, because the writer has appealed against the reason that
+ * was given before.
  */
 export async function settleHidden(
   admin: SignedInAdmin,
@@ -30,7 +30,8 @@ export async function settleHidden(
   if (found?.appeal?.state === "waiting") return "appealed";
   const now = new Date();
   const judged = { state: "hidden", judged_at: now, judged_by: admin.id, rule, reason } as const;
-  // The case is settled before the item is hidden, as the database opens a case for whatever is hidden without one.
+  // The case is settled before the item is hidden, because the database adds a case for every item
+  // that is hidden without one.
   if (found) {
     const data = { ...judged, hidden_at: found.hidden_at ?? now };
     await transaction.moderationCase.update({ where: { id: found.id }, data });
@@ -47,7 +48,10 @@ export async function settleHidden(
   return "settled";
 }
 
-/** Shows it again. An open case was decided in its favour, and so was an appeal that waited, unless it is for somebody else. */
+/**
+ * Restoring an item decides its open case and its waiting appeal in the writer's favour. "own"
+ * means that another administrator has to judge the appeal.
+ */
 export async function settleRestored(
   admin: SignedInAdmin,
   item: Item,
@@ -73,7 +77,10 @@ export async function settleRestored(
   return "settled";
 }
 
-/** Its case first: of what its leaving writer withdrew nobody sees anything yet. */
+/**
+ * The case is restored here, because the database restores it only when the item becomes visible,
+ * and an item that its leaving writer withdrew does not.
+ */
 export async function showAgain(item: Item, transaction: Transaction) {
   await transaction.moderationCase.updateMany({
     where: { item: itemOf(item), state: "hidden" },
@@ -84,7 +91,7 @@ export async function showAgain(item: Item, transaction: Transaction) {
 
 type Claim = { id: number; outcome: "granted" | "declined"; answer: string | null };
 
-/** The administrator who hid it judges the appeal only when nobody else can. */
+/** The administrator who hid an item judges its appeal only when nobody else can. */
 export async function claimAppeal(
   admin: SignedInAdmin,
   { id, outcome, answer }: Claim,

@@ -4,7 +4,9 @@ import type { ModerationFilter } from "#app/features/moderation/moderation.schem
 import { Notice } from "#app/ui/notice.tsx";
 import { PressedByEnter, SENDS_NOTHING } from "#app/ui/pressed-by-enter.tsx";
 
-/** The id of the form that judges what is ticked. Each tick stands in its row, which has a form of its own. */
+/**
+ * Each tick refers to this form by its id, because it stands in a row that has a form of its own.
+ */
 export const TICKED = "ticked";
 
 type Props = {
@@ -13,7 +15,6 @@ type Props = {
   refused: RefusedHiding | null;
 };
 
-/** One decision on several: what is hidden is restored, everything else is hidden. */
 export function TickedForm({ filter: { kind, state }, address, refused }: Props) {
   return (
     <section className="panel ticked" aria-labelledby="ticked-title">

@@ -2,7 +2,6 @@ import { ruleWords } from "#app/features/reports/house-rules.ts";
 
 type Props = { typed: Partial<Record<string, string>> | null | undefined };
 
-/** What was typed about something that is judged or gone, and so has no form any more. */
 export function UnusedWords({ typed }: Props) {
   const words = typed?.answer || typed?.reason || typed?.words;
   const rule = ruleWords(Number(typed?.rule));

@@ -5,14 +5,12 @@ import { useFocusOnWrong } from "#app/ui/use-focus-on-wrong.ts";
 
 type Props = {
   name: "reason" | "answer";
-  /** The id of the case or the appeal. */
   id: number;
   typed: string | undefined;
   errors: string[] | undefined;
   children: ReactNode;
 };
 
-/** The field for what the judge writes to the person. */
 export function WordsField({ name, id, typed, errors, children }: Props) {
   const field = `${name}-${id}`;
   const box = useFocusOnWrong<HTMLInputElement>(errors);

@@ -62,7 +62,6 @@ function nounOf(kind: string): string {
   return kind === "made" ? ITEM_NOUNS.made : kind;
 }
 
-/** "zola muted Thandi Mokoena", "zola kept the review Thandi Mokoena on Umbilo Curry House" */
 function actWords({ admin_name, act, subject_kind, subject_name }: Writer["acts"][number]) {
   const whose =
     subject_kind === "person" ? subject_name : `the ${nounOf(subject_kind)} ${subject_name}`;

@@ -5,7 +5,6 @@ import { mayLag } from "#app/infra/replicas.server.ts";
 
 export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
-/** What everybody may know of somebody, and nothing else. */
 export function findPerson(id: string) {
   return mayLag(async ({ prisma }) => {
     const [user, review_count, made_count, contribution_count] = await Promise.all([

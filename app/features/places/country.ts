@@ -4,21 +4,20 @@ import { distanceKm, type Point } from "#app/features/places/places.ts";
 const KM_A_DEGREE = 111.2;
 /** The outline is true to about 1.5 km, and piers reach into the sea. */
 const MARGIN_KM = 2.5;
-/** The one island where people eat. */
+/** The outline has no islands, and guests are served on this one alone. */
 const ROBBEN_ISLAND = { latitude: -33.806, longitude: 18.368 };
 
 type Spot = { x: number; y: number };
 
-/** Whether a place may be there: neither in Lesotho nor at sea, and nobody serves guests on the Prince Edward Islands. */
 export function isOnOurGround(point: Point): boolean {
   if (distanceKm(point, ROBBEN_ISLAND) <= MARGIN_KM) return true;
   const corners = OUTLINES.map((outline) => cornersAround(point, outline));
-  // A line from the point to the east leaves or enters the country at each crossing: Lesotho's outline is a hole.
+  // A line from a point inside the country to the east crosses the outlines an odd number of times,
+  // and Lesotho's outline is a hole.
   const crossings = corners.flatMap(sides).filter(([from, to]) => isCrossed(from, to)).length;
   return crossings % 2 === 1 || corners.flatMap(sides).some(([from, to]) => isNear(from, to));
 }
 
-/** The corners of an outline, in kilometres from the point. */
 function cornersAround({ latitude, longitude }: Point, outline: readonly number[]): Spot[] {
   const east = Math.cos((latitude * Math.PI) / 180) * KM_A_DEGREE;
   return outline.flatMap((x, index) => {

@@ -11,7 +11,7 @@ export const OUTSIDE = "near lies outside South Africa";
 const UNREADABLE = "near must be a latitude and a longitude, for example -26.11,28.05";
 const WRONG_REACH = `within must be ${REACHES.join(", ").replace(/, (\d+)$/, " or $1")}`;
 
-/** Whatever is sent, no more than two decimals of it are read. */
+/** Only two decimals of a position are read, so that no address says where somebody lives. */
 export const nearSchema = z
   .string()
   .transform((sent, context) => {
@@ -33,7 +33,6 @@ export const withinSchema = z
   .optional()
   .describe(`With near: how many kilometres around, ${WIDEST} when it is absent`);
 
-/** The suburb as it is typed, and the name of the position once it is found. */
 export const suburbSchema = z
   .string()
   .trim()
@@ -44,7 +43,7 @@ export const suburbSchema = z
   .catch(undefined);
 
 function readPoint(sent: string): Point | null {
-  // Where a single comma could be a decimal one, it parts the two here: "-26,28".
+  // “-26,28” is first read as one decimal number, and then with the comma between two numbers.
   const read = readCoordinates(sent);
   const [north, east] =
     read?.length === 1 ? (readCoordinates(sent.replace(",", ", ")) ?? []) : (read ?? []);

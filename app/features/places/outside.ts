@@ -2,7 +2,7 @@ import type { Point } from "#app/features/places/places.ts";
 
 type Region = { name: string; south: number; north: number; west: number; east: number };
 
-/** Where points of South Africa come to lie without their sign, or with their numbers the other way round. */
+/** South African points lie here when a minus is missing or the two numbers are swapped. */
 const REGIONS: Region[] = [
   { name: "Egypt", south: 22, north: 31, west: 25, east: 33.5 },
   { name: "Libya", south: 23.5, north: 30, west: 16, east: 25 },
@@ -10,7 +10,6 @@ const REGIONS: Region[] = [
   { name: "the Atlantic Ocean", south: 17.5, north: 33.5, west: -35.5, east: -22 },
 ];
 
-/** A sentence about a point outside the country: where it lies, and which point in the country may be meant. */
 export function sayOutside(point: Point, isInside: (point: Point) => boolean): string {
   const where = `That is ${whereabouts(point)}.`;
   const meant = meantBy(point).find(isInside);
@@ -27,7 +26,7 @@ function whereabouts({ latitude, longitude }: Point): string {
   return latitude > 0 ? "north of the equator, not in South Africa" : "outside South Africa";
 }
 
-/** Points with the signs that are right in South Africa. A minus before the longitude alone means that the numbers are the other way round. */
+/** A minus before the longitude alone means swapped numbers, so the swapped point comes first. */
 export function meantBy({ latitude, longitude }: Point): Point[] {
   if (latitude < 0 && longitude > 0) return [];
   const [one, other] = [Math.abs(latitude), Math.abs(longitude)];

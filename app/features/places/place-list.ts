@@ -27,13 +27,10 @@ export type Place = {
   latitude: number;
   longitude: number;
   aliases: readonly string[];
-  /** Suburbs and towns whose people choose this place in the picker. */
   areas: readonly string[];
-  /** True when another province has a place of the same name. */
   isAmbiguous?: true;
 };
 
-/** The picker shows them in this order. */
 export const PLACES: readonly Place[] = [
   {
     label: "Cape Town",

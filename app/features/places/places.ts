@@ -12,10 +12,9 @@ const SOUTH_AFRICA = { south: -35.2, north: -22, west: 16.2, east: 33.2 };
 
 export type Point = { latitude: number; longitude: number };
 
-/** City names in lower case. Without any, the filter finds the whole province. */
+/** The names are in lower case, and without any the filter finds the whole province. */
 export type PlaceFilter = { names: string[]; province: Province | null };
 
-/** Other names that people use for a province. */
 export const PROVINCE_ALIASES: Record<Province, readonly string[]> = {
   "Eastern Cape": ["Oos-Kaap", "Ooskaap", "EC"],
   "Free State": ["Freestate", "Vrystaat", "FS"],
@@ -41,7 +40,6 @@ const provincesByName = new Map(
   ),
 );
 
-/** The filter for a chosen place, with the names of suburbs and neighbours. Null means all of South Africa. */
 export function placeFilter(city: string | null | undefined): PlaceFilter | null {
   const chosen = city?.trim() ?? "";
   if (isEverywhere(chosen)) return null;
@@ -60,7 +58,6 @@ export function placeFilter(city: string | null | undefined): PlaceFilter | null
   };
 }
 
-/** All names of the city itself, in lower case; null means all of South Africa. */
 export function cityNames(city: string | null): string[] | null {
   const chosen = city?.trim() ?? "";
   if (isEverywhere(chosen)) return null;
@@ -73,7 +70,6 @@ function provinceOf(name: string): Province | null {
   return provincesByName.get(nameKey(name)) ?? null;
 }
 
-/** The names of a province's cities and of their areas, in lower case. */
 export function citiesOfProvince(province: Province): string[] {
   return PLACES.filter((place) => place.province === province && !place.isAmbiguous).flatMap(
     ({ label, aliases, areas }) => [label, ...aliases, ...areas].map((name) => name.toLowerCase()),
@@ -124,12 +120,10 @@ export function pickerLabel(city: string): string | null {
   return place && (!province || province === place.province) ? place.label : null;
 }
 
-/** The name of the city or province whose restaurants `placeFilter` finds. A suburb gives the name of its city. */
 export function cityLabel(city: string): string {
   return provinceOf(city) ?? placeOf(city)?.label ?? city;
 }
 
-/** A city by one of its own names, and not by a suburb. */
 export function listedPlace(name: string): Point | null {
   const place = placesByName.get(nameKey(name));
   return place ? { latitude: place.latitude, longitude: place.longitude } : null;
@@ -142,7 +136,6 @@ function placeOf(city: string): Place | null {
   return place && (!province || province === place.province) ? place : null;
 }
 
-/** Splits a text such as “Middelburg, Eastern Cape”. */
 function splitProvince(text: string): { name: string; province: Province | null } {
   const comma = text.lastIndexOf(",");
   const ending = nameKey(text.slice(comma + 1));
@@ -151,7 +144,6 @@ function splitProvince(text: string): { name: string; province: Province | null 
   return { name: text.slice(0, comma).trim(), province };
 }
 
-/** A key under which names that are read alike are equal. */
 export function nameKey(name: string): string {
   return name
     .normalize("NFKD")

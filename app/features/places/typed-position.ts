@@ -7,7 +7,7 @@ import { cleanTyped } from "#app/features/vocabulary/typed-text.ts";
 const HALF = "Give both numbers, such as -29.8587 and 31.0218, or none";
 const TWICE = "The other field holds both numbers already. Clear this one";
 
-/** Takes the place of a number that is asked back, and says why. */
+/** An instance takes the place of a number, so that the schema refuses it with the sentence. */
 class AskedBack {
   readonly sentence: string;
 
@@ -16,7 +16,6 @@ class AskedBack {
   }
 }
 
-/** The schema of coordinates that `readPosition` has read. */
 export const positionFields = {
   latitude: degrees("Latitude", 90, "-29.8587"),
   longitude: degrees("Longitude", 180, "31.0218"),
@@ -38,7 +37,7 @@ function degrees(name: string, most: number, example: string) {
     .describe("In South Africa, and both or none");
 }
 
-/** Both numbers, however they are typed: a pair in one field fills both. What cannot be read stays as it is. */
+/** A pair in one field fills both, and what cannot be read stays for the schema to refuse. */
 export function readPosition(sent: Record<string, unknown>): Record<string, unknown> {
   const [north, east] = [readField(sent.latitude), readField(sent.longitude)];
   if (north && east) return { ...sent, ...readTogether(north, east) };
@@ -47,7 +46,6 @@ export function readPosition(sent: Record<string, unknown>): Record<string, unkn
   return { ...sent, latitude, longitude };
 }
 
-/** None where nothing is typed, null where it cannot be read. */
 function readField(sent: unknown): Degrees[] | null {
   if (sent === undefined || sent === null) return [];
   if (typeof sent === "number") return Number.isFinite(sent) ? [{ value: sent, axis: null }] : null;
@@ -65,7 +63,6 @@ function readTogether(north: Degrees[], east: Degrees[]) {
     return { latitude: north[0]?.value ?? null, longitude: east[0]?.value ?? null };
   }
   const back = new AskedBack(isPair ? TWICE : HALF);
-  // The sentence stands beside the field that is to be filled in or cleared.
   const isAtLatitude = north.length === 0 || east.length === 2;
   return isAtLatitude
     ? { latitude: back, longitude: east.at(-1)?.value }
@@ -78,7 +75,6 @@ function typedPair(north: Degrees[], east: Degrees[]): Degrees[] | null {
   return pairOf(north[0], east[0]);
 }
 
-/** Nothing else is typed in the other field. */
 function isWithin(typed: Degrees[], pair: Degrees[], index: number): boolean {
   const said = typed.length === 2 ? pair : pair.slice(index);
   return typed.every(({ value }, at) => value === said[at]?.value);

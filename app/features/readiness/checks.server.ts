@@ -4,10 +4,8 @@ import { causeOf, isLasting } from "#app/infra/failure-cause.server.ts";
 import { pingProvider } from "#app/infra/oauth.server.ts";
 import { pingObjectStore } from "#app/infra/object-store.server.ts";
 
-/** The tests run with this version and newer ones. */
 const OLDEST_POSTGRES = 15;
 const ANSWER_WITHIN_MS = 2_000;
-/** The provider may be far away, and no visitor waits for this. */
 const PROVIDER_WITHIN_MS = 6_000;
 
 const expectedMigrations = Object.keys(
@@ -36,7 +34,6 @@ export type Finding = {
   check: CheckName;
   state: "ok" | "down";
   told: string;
-  /** Waiting does not help: somebody must change something. */
   isLasting: boolean;
 };
 
@@ -104,7 +101,10 @@ async function askDatabase(): Promise<string> {
   return `PostgreSQL ${version}`;
 }
 
-/** More rows than fit into so little memory: PostgreSQL writes them to its disk for as long as it counts them. */
+/**
+ * The rows do not fit into this little memory, so PostgreSQL writes them to its disk while it
+ * counts.
+ */
 async function askDisk(): Promise<string> {
   await prisma.$transaction([
     prisma.$executeRaw`SET LOCAL work_mem = '64kB'`,
@@ -124,7 +124,10 @@ async function askMigrations(): Promise<string> {
   return `all ${expectedMigrations.length} applied`;
 }
 
-/** When another role made a table, by a migration or a restore, the role of the site may have no right to use it. */
+/**
+ * A table that another role made, by a migration or a restore, may be forbidden to the role of the
+ * site.
+ */
 async function refuseForbidden() {
   const [forbidden] = await prisma.$queryRaw<{ name: string }[]>`
     WITH own AS (
@@ -153,7 +156,10 @@ function denied(what: string): CheckFailure {
   return new CheckFailure(sentence, { isLasting: true });
 }
 
-/** Prisma has no model of its own migrations table. In a schema of the search path that this role may not use, PostgreSQL does not find it. */
+/**
+ * Prisma has no model of its own migrations table, which PostgreSQL does not find in a schema that
+ * this role may not use.
+ */
 async function appliedMigrations(): Promise<string[]> {
   const [kept] = await prisma.$queryRaw<{ is_there: boolean; closed: string | null }[]>`
     SELECT to_regclass('_prisma_migrations') IS NOT NULL AS is_there,
@@ -177,7 +183,6 @@ async function askAdministrator(): Promise<string> {
   return `${username} exists`;
 }
 
-/** The settings need not name an administrator, so this check only tells which ones there are. */
 async function tellAdministrators(): Promise<string> {
   const [first, count] = await Promise.all([
     prisma.admin.findFirst({ orderBy: { id: "asc" }, select: { username: true } }),

@@ -10,7 +10,7 @@ type Readiness = Record<string, Finding["state"]>;
 let latest: Promise<Readiness> | undefined;
 let lastTold = ALL_WELL;
 
-/** Shared for a second, because anybody may ask. */
+/** One answer is shared for a second, because anybody may ask. */
 export function checkReadiness(): Promise<Readiness> {
   latest ??= ask().finally(() => setTimeout(forget, HOLDS_MS).unref());
   return latest;
@@ -20,7 +20,9 @@ function forget() {
   latest = undefined;
 }
 
-/** Logs only what changes. The sign-in provider is not ours, so we do not ask it every few seconds. */
+/**
+ * The sign-in provider is left out, because it is not ours and would be asked every few seconds.
+ */
 async function ask(): Promise<Readiness> {
   const findings = await runChecks(["database", "disk", "migrations", "administrator", "store"]);
   const down = findings.filter(({ state }) => state === "down");

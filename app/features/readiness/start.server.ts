@@ -8,15 +8,13 @@ import {
 } from "#app/features/readiness/checks.server.ts";
 import { log } from "#app/infra/log.server.ts";
 
-/** Without these no page works. Without any other check, only one feature fails. */
 const NEEDED = ["database", "migrations"] as const satisfies CheckName[];
-/** The database may be starting too, or another process may be applying migrations. */
 const TIMEOUT_MS = 60_000;
 const TRY_AGAIN_MS = 1_000;
 const SIGNALS = ["SIGTERM", "SIGINT"] as const;
 
 export async function checkBeforeListening() {
-  // As a container's first process, Node ignores a signal that nobody listens to.
+  // Node ignores a signal that nobody listens to when it is the first process of a container.
   for (const signal of SIGNALS) process.on(signal, leave);
   const told = new Set<string>();
   const deadline = Date.now() + TIMEOUT_MS;
@@ -35,7 +33,6 @@ function leave() {
   process.exit(0);
 }
 
-/** Runs the checks one after the other, because migrations can only be checked in a reachable database. */
 async function findMissing(): Promise<Finding[]> {
   for (const name of NEEDED) {
     const missing = (await runChecks([name])).filter(({ state }) => state === "down");
@@ -71,7 +68,6 @@ export async function examine(): Promise<{ table: string; isWell: boolean }> {
   return { table: lines.join("\n"), isWell: findings.every(({ state }) => state === "ok") };
 }
 
-/** Repeats a failed check, because the first one may have been slow while the process was still loading. */
 async function askAgain(first: Finding): Promise<Finding> {
   if (first.state === "ok" || first.isLasting) return first;
   const [again = first] = await runChecks([first.check]);

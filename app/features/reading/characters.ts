@@ -1,4 +1,4 @@
-/** Each plain character, and those that mean the same. All have the same length, so positions in a text stay the same. */
+/** Each typed character becomes one plain character, so that positions in a text stay the same. */
 const ALIKE: [plain: string, typed: string][] = [
   [" ", "\t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000"],
   ["-", "\u02d7\u2043\u2796"],
@@ -12,10 +12,9 @@ const ALIKE: [plain: string, typed: string][] = [
   [":", "\u2236\ua789"],
   ["l", "\u2113"],
 ];
-// Marked as pure, so that scripts which read nothing do without the table.
+// The call is marked as pure, so that scripts which read no text do without the table.
 const PLAIN = /* @__PURE__ */ plainOnes();
 const MAY_BE_OTHERWISE = /[^ -_a-z{-~\n¼-¾À-ÖØ-ž]/g;
-/** Every hyphen, dash and minus of Unicode, besides those of the table. */
 const DASH = /\p{Dash}/u;
 const FULL_WIDTH = { first: 0xff01, last: 0xff5e, before: 0xfee0 };
 
@@ -33,7 +32,7 @@ function plainOnes() {
   );
 }
 
-/** The text with plain spaces, hyphens, slashes, quotes and digits. Every character keeps its position. */
+/** Every character keeps its position, so a match in the plain text is found in the typed one. */
 export function plain(text: string): string {
   return text.replace(MAY_BE_OTHERWISE, plainOne);
 }
@@ -46,14 +45,14 @@ function plainOne(typed: string): string {
   return PLAIN.get(typed) ?? (DASH.test(typed) ? "-" : typed);
 }
 
-/** Characters that take no room: soft hyphens, joiners, marks of direction, and variants of emoji. */
+/** Soft hyphens, joiners, marks of direction and variants of emoji take no room on the screen. */
 const UNSEEN = /[\p{Cf}\p{Variation_Selector}]/gu;
 
 export function withoutUnseen(text: string): string {
   return text.replace(UNSEEN, "");
 }
 
-/** The text in plain characters, on one line with single spaces. Its positions are not those of the typed text. */
+/** Positions in the returned line are not those of the typed text. */
 export function plainLine(text: string): string {
   return plain(withoutUnseen(text))
     .split(/[\s\u0085]/)
@@ -61,31 +60,27 @@ export function plainLine(text: string): string {
     .join(" ");
 }
 
-/** The text for comparing words: "Jalapeño" is "jalapeno", "self-raising" is "self raising", "baker’s" is "bakers". */
 export function folded(text: string): string {
   const plainWords = plainLine(text).toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
   return plainWords.replaceAll("'", "").replaceAll("-", " ");
 }
 
-/** The last word of a text, without what is not a letter. */
 export function lastWord(text: string): string {
   let at = text.length;
   while (at > 0 && /\p{L}/u.test(text.charAt(at - 1))) at--;
   return text.slice(at);
 }
 
-/** Every kind of line end: of Windows, of word processors, of old Macs, and of Unicode. */
 export const LINE_END = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
 
 export function linesOf(text: string): string[] {
   return text.split(LINE_END);
 }
 
-/** Signs that stand before an item of a list. Those of `SPACED_BULLETS` have other uses, so a space must follow them. */
+/** The signs in `SPACED_BULLETS` have other uses too, so a space must follow them. */
 const BULLETS = /* @__PURE__ */ bullets();
 const SPACED_BULLETS = ["-", "*", "+", "[]", "[ ]", "[x]", "[X]", "[✓]", "[✔]"];
 
-/** Removes the sign before an item: "☐ 2 eggs", "• 2 eggs" and "- [ ] 2 eggs" become "2 eggs". */
 export function withoutBullet(line: string): string {
   let rest = line.trim();
   for (;;) {
@@ -104,7 +99,6 @@ function bulletLength(line: string): number {
   return bullet?.length ?? 0;
 }
 
-/** The characters of a text with ranges: "0-9" gives ten. */
 function spread(typed: string): string[] {
   const characters: string[] = [];
   for (let at = 0; at < typed.length; at++) {

@@ -3,7 +3,7 @@ import { pairInLink } from "#app/features/reading/map-links.ts";
 import { matched } from "#app/features/reading/match-at.ts";
 
 type Axis = "latitude" | "longitude";
-/** The axis is known where the letter of a direction stands beside the number, as in "31.02 E". */
+/** The axis is null unless a direction stands beside the number, as in "31.02 E". */
 export type Degrees = { value: number; axis: Axis | null };
 
 const LONGEST = 100;
@@ -34,7 +34,7 @@ const WORDS = new Map<string, Token>([
 ]);
 const FORMS = {
   blank: /[ :=]/y,
-  /** Between two numbers, as "29.8587 - 31.0218"; elsewhere it is a sign. */
+  /** A dash separates two numbers, as in "29.8587 - 31.0218", and is a sign elsewhere. */
   dash: / - (?=\d)/y,
   withPoint: /([+-]?) ?(\d{1,3}(?:\.\d{0,20})?|\.\d{1,20})(?![\d.])/y,
   withComma: /([+-]?) ?(\d{1,3}(?:,\d{1,20})?)(?!\d)/y,
@@ -42,13 +42,12 @@ const FORMS = {
   sign: /''|[°'",;|/]/y,
 };
 
-/** "GPS:", "GPS coordinates:" and "Lat/long:" before both numbers. */
 const LABEL =
   /^(?:gps(?: co-?ordinates?)?|co-?ordinates?|ko[oö]rdinate|lat(?:itude)?\/(?:lon|long|lng|longitude))(?: ?[:=] ?| )/;
 
 /**
- * One number of degrees or two, the latitude first, in whatever way maps and people write them; null where anything is left
- * that is not understood, and where "-29 31" may be one or two.
+ * Returns the latitude first, or null when anything is not understood. "-29 31" gives null too,
+ * because it may be one number or two.
  */
 export function readCoordinates(typed: string): Degrees[] | null {
   const link = typed.length <= LONGEST_LINK ? pairInLink(typed.trim()) : null;
@@ -58,7 +57,6 @@ export function readCoordinates(typed: string): Degrees[] | null {
   return tokens && readTokens(tokens);
 }
 
-/** "(-29.8587, 31.0218)" is copied with its brackets, and a sentence ends with a full stop. */
 function withoutFrame(text: string): string {
   let [from, to] = [0, text.length];
   while (from < to && "([ ".includes(text.charAt(from))) from++;
@@ -83,7 +81,7 @@ function tokensOf(text: string): Token[] | null {
     at += word[0].length;
     if (blank) continue;
     const token = figure ? numberToken(figure) : WORDS.get(word[0]);
-    // The decimals of "-29 .8587" are torn off, and are no minutes.
+    // The ".8587" of "-29 .8587" is a decimal behind a stray space and no minutes.
     const isTorn = isBehind && !dash && figure?.[0].startsWith(".");
     if (!token || isTorn) return null;
     tokens.push(token);
@@ -113,10 +111,8 @@ function readTokens(tokens: Token[]): Degrees[] | null {
   return readings.length === 1 ? (readings[0] ?? null) : null;
 }
 
-/** Of two bare rows of numbers without a comma only those of one form are a pair. */
 type One = Degrees & { form: string };
 
-/** "S 33.92", "33°55'31\"S", "33 55 31 S", "-33.92". */
 function readOne(tokens: Token[]): One | null {
   const from = tokens.findIndex(({ kind }) => kind !== "side");
   const to = tokens.findLastIndex(({ kind }) => kind !== "side") + 1;
@@ -137,7 +133,6 @@ function readOne(tokens: Token[]): One | null {
   };
 }
 
-/** Degrees, minutes and seconds, of which the last alone may have decimals. */
 function readSize(tokens: Token[]) {
   const numbers = tokens.filter((token) => token.kind === "number");
   const isMarked = tokens.length > numbers.length;
@@ -153,12 +148,15 @@ function readSize(tokens: Token[]) {
   });
   if (!first || numbers.length > 3 || !isSound) return null;
   const exact = numbers.reduce((sum, one, index) => sum + one.value / 60 ** index, 0);
-  // Seconds make endless decimals: seven are a centimetre.
+  // Seconds make endless decimals, of which seven are exact to a centimetre.
   const value = numbers.length > 1 ? Math.round(exact * 1e7) / 1e7 : exact;
   return { value, sign: first.sign, parts: numbers.length, isMarked };
 }
 
-/** Latitude first. Null when a number is missing or both are said to be the same one. Without words, the first is the latitude. */
+/**
+ * Returns the latitude first, or null when a number is missing or both have the same axis. Numbers
+ * without an axis stay in their order.
+ */
 export function pairOf(one?: Degrees | null, other?: Degrees | null): Degrees[] | null {
   if (!one || !other || (one.axis !== null && one.axis === other.axis)) return null;
   return one.axis === "longitude" || other.axis === "latitude" ? [other, one] : [one, other];

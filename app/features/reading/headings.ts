@@ -2,7 +2,6 @@ import { plainLine, withoutBullet } from "#app/features/reading/characters.ts";
 
 const LONGEST = 60;
 const MOST_WORDS = 6;
-/** Signs around a heading in mails and notes. */
 const FRAMES = [
   ["[", "]"],
   ["**", "**"],
@@ -20,30 +19,27 @@ const SERVING = new RegExp(
   ].join(""),
   "i",
 );
-/** "For cheese sauce", but not "for serving cake". */
 const FOR_NAMED = /^(?:for|vir) (?:(?!\p{L}{1,20}ing |garnish |decoration )\p{L}+ )?\p{L}+$/iu;
-/** "Part 1: dough". Behind a verb, as in "Part 1: bake cake", it is a step of a method. */
 const NUMBERED =
   /^(?:part|section|stage|day|layer|deel|dag|laag) (?:\d{1,2}|[a-e]|i{1,3}|iv|v|one|two|three|four|een|twee|drie|vier)(?: ?[:.)-] ?|$)/i;
 const NAME_OF_PART = /^(?:(?:the|die) )?(?:\p{L}+ )?\p{L}+$/iu;
 const VERB =
   /^(?:add|assemble|bake|beat|blend|boil|chill|cook|cool|cut|fill|fry|heat|ice|knead|layer|make|mix|pour|prepare|proof|prove|rest|roll|serve|shape|simmer|spread|stir|warm|whisk|bak|berei|gooi|klits|knie|kook|maak|meng|roer|rol|rus|smeer|sny) /i;
-/** The last word of what is a heading when it stands in capitals. Anything else in capitals may be an ingredient. */
+/** A line in capitals that does not end in one of these words may be an ingredient. */
 const HEADING =
   /(?:^| )(?:sauces?|dough|batter|base|crust|crumble|topping|toppings|filling|fillings|stuffing|marinade|dressing|vinaigrette|icing|frosting|glaze|ganache|garnish|salad|salsa|relish|rub|coating|crumb|broth|gravy|brine|meatballs|patties|dumplings|cake|sponge|pudding|custard|soup|stew|curry|ingredients|method|serve|sous|deeg|beslag|kors|vulsel|bolaag|slaai|slaaisous|versiersel|marinering|bestanddele|metode|poeding)$/i;
-/** Bought as they are called, though they end like a heading. */
+/** Shops sell these things under names that end like a heading. */
 const BOUGHT =
   /^(?:(?:soya?|tomato|fish|oyster|hot|chilli|sweet chilli|bbq|braai|steak|mint|hoisin|peri-peri|worcester|worcestershire|tartare?|pasta) sauce|(?:instant|pancake) batter|(?:pizza|cake|ice) (?:base|crust)|royal icing|(?:braai|chicken|steak) rub|(?:beef|chicken|fish|pork) (?:patties|meatballs|curry)|fruit salad|fish ?cake|instant (?:gravy|pudding))$/i;
-/** Bought when it is no name of a part in capitals: "*Store-bought custard*" and "*chicken broth*". */
 const MAY_BE_BOUGHT =
   /\b(?:bought|ready|store|shop|bottled|tinned|canned|packet|frozen|instant|leftover|oorskiet|klaargemaakte|blikkie)\b|\b(?:chicken|beef|vegetable|veg|fish|mushroom|bone|hoender|bees|groente) broth$/i;
-/** Names of ingredients. “Fresh cream:” is an ingredient, although a line with a colon is otherwise a heading. */
+/** "Fresh cream:" is an ingredient, although a line with a colon is otherwise a heading. */
 const STAPLES =
   /^(?:(?:fresh|full-cream|full cream|cream|cottage|cheddar|goats?|blue|sour|coconut|condensed|evaporated|icing|castor|caster|bread|sunflower|vegetable|canola|salted|unsalted|red|spring|fine|coarse|sea|white|brown|black|extra|large) )*(?:salt|pepper|salt (?:and|&) pepper|oil|olive oil|water|sugar|flour|cake flour|milk|butter|eggs?|onions?|garlic|cream|cheese|sout|suiker|meel|melk|botter|room|kaas|eiers?|uie)$/i;
 
 /**
- * For each line its heading ("For the sauce:", "• For the sauce", "## Sauce", "*Sauce*", "SAUCE") without signs, or null.
- * Capitals make a heading of words that head a part, and only when at most half of what was typed is in capitals.
+ * Returns null for each line that is no heading. Capitals make a heading only when at most half of
+ * the typed lines are in capitals.
  */
 export function headingsAmong(lines: string[], typed = lines): (string | null)[] {
   const mayShout = typed.filter(isInCapitals).length * 2 <= typed.length;
@@ -52,7 +48,7 @@ export function headingsAmong(lines: string[], typed = lines): (string | null)[]
 
 function headingOf(typed: string, mayShout: boolean): string | null {
   const whole = plainLine(typed);
-  // "- Dough -" stands between two signs, and the first of them is no bullet.
+  // The first sign of "- Dough -" is no bullet, because a second one closes the line.
   const line = framed(whole) === null ? plainLine(withoutBullet(typed)) : whole;
   if (line === "" || line.length > LONGEST || line.split(" ").length > MOST_WORDS + 2) return null;
   const inside = framed(line) ?? bracketed(line) ?? emphasised(line);
@@ -63,7 +59,6 @@ function headingOf(typed: string, mayShout: boolean): string | null {
   return mayShout && isShouted(line) && HEADING.test(line) && !BOUGHT.test(line) ? line : null;
 }
 
-/** Whether the words say for which part of a dish the next lines are: "For the sauce", "For serving", "Part 1: dough". */
 function saysPart(line: string): boolean {
   if (PART.test(line) || SERVING.test(line)) return true;
   if (FOR_NAMED.test(line)) return HEADING.test(line);
@@ -74,18 +69,15 @@ function saysPart(line: string): boolean {
   return isNameOfPart(name);
 }
 
-/** Whether the words name a part, and neither something to buy nor something to do. */
 function isNameOfPart(words: string): boolean {
   const isOfPart = NAME_OF_PART.test(words) && HEADING.test(words) && !VERB.test(words);
   return isOfPart && !BOUGHT.test(words) && !MAY_BE_BOUGHT.test(words);
 }
 
-/** Whether the words can be a heading. "2 cups:" is not. */
 function isLabel(line: string): boolean {
   return !/^[\d(]/.test(line) && line.split(" ").length <= MOST_WORDS && /\p{L}/u.test(line);
 }
 
-/** The words of a heading without the signs around it: "## Sauce", "--- dough ---", "[For the pesto]", "**Sauce**". */
 function framed(line: string): string | null {
   const hashes = /^#{1,6} ?(?=\p{L})/u.exec(line)?.[0];
   if (hashes) return trimmed(line.slice(hashes.length), "#");
@@ -103,7 +95,6 @@ function framed(line: string): string | null {
   return /^\p{L}/u.test(inside) && !/^(?:optional|opsioneel)/i.test(inside) ? inside : null;
 }
 
-/** The words of "(For the sauce)". What else stands in brackets is a note or an ingredient: "(optional)", "(basil)". */
 function bracketed(line: string): string | null {
   const typed = withoutColon(line);
   if (!typed.startsWith("(") || !typed.endsWith(")")) return null;
@@ -111,7 +102,6 @@ function bracketed(line: string): string | null {
   return saysPart(inside) ? inside : null;
 }
 
-/** The words of "*Sauce*" and "_For the sauce:_". Signs like these also stand around ingredients and notes: "*basil*", "_optional_". */
 function emphasised(line: string): string | null {
   const typed = withoutColon(line);
   const sign = typed.charAt(0);
@@ -137,7 +127,6 @@ function isInCapitals(typed: string): boolean {
   return /\p{L}/u.test(typed) && typed === typed.toUpperCase();
 }
 
-/** Whether a line is a few words in capitals and nothing else. */
 function isShouted(line: string): boolean {
   return /^\p{Lu}[\p{Lu} '&-]*\p{Lu}$/u.test(line) && line.split(" ").length <= MOST_WORDS - 2;
 }

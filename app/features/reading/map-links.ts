@@ -1,19 +1,17 @@
 const LINK = /^(?:https?:|geo:|@|[a-z.]{4,40}\/)/i;
-/** The pin of OpenStreetMap, where a route leads to, and the pin of Google, the latitude first. */
+/** PIN is how OpenStreetMap writes its pin, and MEANT is the end of a route or Google's pin. */
 const PIN = [/[?&]mlat=(-?\d{1,3}\.\d{1,20})/, /[?&]mlon=(-?\d{1,3}\.\d{1,20})/] as const;
 const MEANT = [
   /[?&](?:destination|daddr|to)=(-?\d{1,3}\.\d{1,20})(?:,|%2C)[+ ]?(-?\d{1,3}\.\d{1,20})/gi,
   /!3d(-?\d{1,3}\.\d{1,20})!4d(-?\d{1,3}\.\d{1,20})/g,
 ];
-/** Any other pair of coordinates in a link. */
 const NAMED = /[=:/](-?\d{1,3}\.\d{1,20})(?:,|%2C)[+ ]?(-?\d{1,3}\.\d{1,20})/gi;
-/** A pair behind these names is where a route or a search begins. */
 const BEGINNING = /[?&](?:origin|saddr|sll|from|route|near)=-?\d/i;
 const STOPS = /\/dir\/([^?#]*)/i;
 const NO_STOP = /^(?:$|@|data=)/i;
-/** A route, or a search for words: the middle of their map is none of the places on it. */
+/** The middle of the map of a route or a search is none of the places on it. */
 const SEVERAL = /\/dir\/|\/directions(?![a-z])|\/search(?:\/[^@#]|\?)/i;
-/** The middle of the map, with its zoom or its height in metres: from afar it is no place. */
+/** The middle of a map counts as a place only with a near zoom or from a low height in metres. */
 const MIDDLES = [
   /#map=(?<zoom>\d{1,2})\/(?<latitude>-?\d{1,3}\.\d{1,20})\/(?<longitude>-?\d{1,3}\.\d{1,20})/,
   /@(?<latitude>-?\d{1,3}\.\d{1,20}),(?<longitude>-?\d{1,3}\.\d{1,20})(?:,(?:(?<zoom>\d{1,2}(?:\.\d{1,20})?)z|(?<height>\d{1,9})(?:\.\d{1,20})?m))?/,
@@ -23,7 +21,7 @@ const ZOOM_NAMED = /[?&](?:z|zoom)=(\d{1,2})/i;
 const NEAR_ZOOM = 15;
 const NEAR_HEIGHT = 3_000;
 
-/** The one place that a link to a map names, as "-29.8587, 31.0218". Null where it names none or several. */
+/** Returns null when the link names no place or several places. */
 export function pairInLink(link: string): string | null {
   if (!LINK.test(link)) return null;
   const [mlat, mlon] = PIN.map((one) => one.exec(link)?.[1]);
@@ -32,12 +30,10 @@ export function pairInLink(link: string): string | null {
   const pairs = meant ?? [...link.matchAll(NAMED)];
   if (pairs.length === 0) return middleIn(link);
   const said = new Set(pairs.map((pair) => pair.slice(1).map(Number).join(", ")));
-  // A link to a route or from one place to another has two places, and nobody knows which of them is meant.
   const isCertain = said.size === 1 && (meant || !isElsewhere(link));
   return isCertain ? (pairs[0]?.slice(1).join(", ") ?? null) : null;
 }
 
-/** True where a pair in the link is only the beginning of a route, or the middle of a wide map. */
 function isElsewhere(link: string): boolean {
   const stops = STOPS.exec(link)?.[1]?.split("/") ?? [];
   const last = stops.findLast((stop) => !NO_STOP.test(stop));

@@ -1,6 +1,5 @@
 import { matchAt } from "#app/features/reading/match-at.ts";
 
-/** The words for 1 to 9 in English and Afrikaans, in their order. */
 const UNITS = inOrder(
   1,
   "one|een two|twee three|drie four|vier five|vyf six|ses seven|sewe|sewen eight|agt nine|nege",
@@ -13,7 +12,6 @@ const TENS = inOrder(
   2,
   "twenty|twintig thirty|dertig forty|fourty|veertig fifty|vyftig sixty|sestig seventy|sewentig eighty|tagtig|tachtig ninety|negentig|neentig",
 ).map(([word, tens]) => [word, tens * 10] as const);
-/** "Vyf-en-dertig" is also written as one word, "vyfendertig". */
 const JOINED = UNITS.flatMap(([unit, one]) =>
   TENS.map(([word, tens]) => [`${unit}en${word}`, tens + one] as const),
 );
@@ -25,7 +23,6 @@ const HUNDREDS = new Map([
   ...["hundred", "honderd"].map((word) => [word, 100] as const),
   ...["thousand", "duisend"].map((word) => [word, 1_000] as const),
 ]);
-/** "Tweehonderd" is written as one word. */
 const JOINED_HUNDREDS = new Map(
   UNITS.flatMap(([unit, one]) =>
     [...HUNDREDS].map(([word, many]) => [unit + word, one * many] as const),
@@ -40,7 +37,7 @@ const PARTS = new Map([
   ...parts(8, "eighth eighths agtste agtstes"),
   ...parts(10, "tenth tenths tiende tiendes"),
 ]);
-/** Parts that can stand alone. "Third" cannot, because it is also the one after the second. */
+/** "Third" cannot stand alone, because it is also the one after the second. */
 const ALONE = new Set(["half", "halwe", "quarter", "kwart"]);
 const WHOLE = new Map([
   ["driekwart", 3 / 4],
@@ -52,15 +49,14 @@ const WHOLE = new Map([
 const ARTICLES = new Set(["a", "an", "'n", "n", "\u0149"]);
 const DOZENS = new Set(["dozen", "dosyn", "doz"]);
 const ANDS = new Set(["and", "en"]);
-/** What stands between a number and its part: "two and a half", and as it is spoken "twee 'n half". */
 const BEFORE_PART = new Set([...ANDS, "'n", "n"]);
 const OF = new Set(["of", "van"]);
 
 export type SaidNumber = {
   value: number;
-  /** The number of characters that the words take. */
+  /** Holds the number of characters that the words take. */
   length: number;
-  /** True for "a", "an" and "'n", which only count measures: "a cup", but not "a few". */
+  /** True for "a", "an" and "'n", which only count measures, as in "a cup" but not in "a few". */
   isArticle: boolean;
 };
 
@@ -71,7 +67,6 @@ const MOST_WORDS = 10;
 const WORD = /[\p{L}']+/uy;
 const SIGN = / ?[&+] ?/y;
 
-/** Reads the number in words at the beginning of a plain text: "thirty-five", "vyf-en-dertig", "half a dozen". */
 export function saidNumber(text: string): SaidNumber | null {
   const words = wordsOf(text);
   const [first] = words;
@@ -84,7 +79,6 @@ export function saidNumber(text: string): SaidNumber | null {
   return withLength(words, read.value < 1 || isSpecial(first) ? read : withPart(words, read));
 }
 
-/** Whether a number in words may begin with this one. */
 export function isNumberWord(typed: string): boolean {
   const word = folded(typed);
   return [ARTICLES, BELOW_HUNDRED, HUNDREDS, JOINED_HUNDREDS, WHOLE, ALONE, DOZENS].some((known) =>
@@ -92,7 +86,6 @@ export function isNumberWord(typed: string): boolean {
   );
 }
 
-/** Reads a part that is added to a whole number or taken of one thing: "a half", "three quarters", "two thirds of a". */
 export function saidPart(text: string): SaidNumber | null {
   const words = wordsOf(text);
   const read = readPart(words, 0);
@@ -113,7 +106,6 @@ function isSpecial({ word }: Word): boolean {
   return WHOLE.has(word);
 }
 
-/** Reads "half", "a quarter", "three quarters" or "driekwart", with an "of a" that follows. */
 function readPart(words: Word[], from: number): Read | null {
   const [first, second] = [words[from]?.word ?? "", words[from + 1]?.word ?? ""];
   const whole = WHOLE.get(first);
@@ -127,14 +119,12 @@ function readPart(words: Word[], from: number): Read | null {
   return ofOne(words, { value: count * part, next: from + 2 });
 }
 
-/** Takes in the article after a part: "half an onion" and "half of an onion" are half an onion. In "half n half" there is none. */
 function ofOne(words: Word[], { value, next }: Read): Read {
   const after = OF.has(words[next]?.word ?? "") ? next + 1 : next;
   const isOne = ARTICLES.has(words[after]?.word ?? "") && !PARTS.has(words[after + 1]?.word ?? "");
   return isOne ? { value, next: after + 1 } : { value, next };
 }
 
-/** Reads a whole number: "two hundred and fifty", "thirty-five", "vyf en dertig", "tweehonderd", "a hundred". */
 function readCardinal(words: Word[], from: number): Read | null {
   const joined = JOINED_HUNDREDS.get(words[from]?.word ?? "");
   if (joined !== undefined) return withTens(words, { value: joined, next: from + 1 });
@@ -146,7 +136,6 @@ function readCardinal(words: Word[], from: number): Read | null {
   return withTens(words, { value: value * many, next: next + 1 });
 }
 
-/** Adds what follows the hundreds: the fifty of "two hundred and fifty". */
 function withTens(words: Word[], hundreds: Read): Read {
   const isJoined = ANDS.has(words[hundreds.next]?.word ?? "");
   const rest = readBelowHundred(words, hundreds.next + (isJoined ? 1 : 0));
@@ -169,14 +158,12 @@ function readBelowHundred(words: Word[], from: number): Read | null {
   return value === undefined ? null : { value, next: from + 1 };
 }
 
-/** Adds a part that follows a whole number: "two and a half", "twee en 'n half". */
 function withPart(words: Word[], read: Read): Read {
   if (!BEFORE_PART.has(words[read.next]?.word ?? "")) return read;
   const part = readPart(words, read.next + 1);
   return part && part.value < 1 ? { value: read.value + part.value, next: part.next } : read;
 }
 
-/** The first words, joined by a space, a hyphen or "&" each, without accents: "tweeëntwintig" is found as "tweeentwintig". */
 function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   let at = 0;

@@ -4,11 +4,9 @@ import { type SaidNumber, saidNumber, saidPart } from "#app/features/reading/num
 
 type FoundNumber = {
   value: number;
-  /** The number of characters that the number takes. */
   length: number;
-  /** True for "a", "an" and "'n", which only count measures: "a cup", but not "a few". */
   isArticle: boolean;
-  /** The other value of "1,500" or "1.500", which may be a decimal or thousands. What is measured decides. */
+  /** Holds the other value of "1,500", a decimal or thousands, so that the unit can decide. */
   inThousands: number | null;
 };
 
@@ -19,7 +17,6 @@ const VULGAR = new Map<string, number>(
     ...{ "⅝": 5 / 8, "⅞": 7 / 8, "⅑": 1 / 9, "⅒": 1 / 10 },
   }),
 );
-/** Superscript and subscript digits, in pairs from 0 to 9. */
 const SMALL = "⁰₀¹₁²₂³₃⁴₄⁵₅⁶₆⁷₇⁸₈⁹₉";
 
 const FORMS = {
@@ -36,12 +33,12 @@ const FORMS = {
 };
 const FRACTION = /(\d{1,2}) ?\/ ?(\d{1,3})(?![\d/]| ?\/)/y;
 const RAISED_FRACTION = /([¹²³⁴-⁹]{1,2})\/([₀-₉\d]{1,3})(?![\d/])/y;
-/** "3 quarters" and "3-quarters" are a fraction, but "2 half chickens" is not certain. */
+/** "3 quarters" is a fraction, but "2 half chickens" is not certain, so only plurals are read. */
 const PLURAL_PARTS = /[ -](?:halves|quarters|thirds|fifths|sixths|eighths)(?!\p{L})/uy;
 const MANY = / ?(dozen|dosyn|doz\.?|hundred|honderd|thousand|duisend)(?![\p{L}\d])/iuy;
 const JOINT = /(?: ?[&+] ?| (?:and|en|'?n) |-(?:and|en)-)/iy;
 
-/** Reads the number at the beginning of a text, in whatever way people write it, or returns null when it is not certain. */
+/** Returns null when the number is not certain. */
 export function leadingNumber(text: string): FoundNumber | null {
   const typed = plain(text);
   const fraction = fractionAt(typed, 0);
@@ -82,13 +79,12 @@ const ONE_OF_MANY = new Set([
 ]);
 
 /**
- * Looks for a number at the end of a text, as in "bake thirty, ", that may belong to a number behind the text. Returns the word
- * before the number, here "bake", "" when no word is before it, and null without such a number. "The big one" has none.
+ * Finds a number that ends the text and may belong to another number behind it. Returns the word
+ * before it, "" when there is no such word, and null when there is no number.
  */
 export function joinedNumber(typed: string): string | null {
   const words = withoutUnseen(plain(typed)).toLowerCase().split(BETWEEN_NUMBERS).filter(Boolean);
   if (JOINTS.has(words.at(-1) ?? "")) words.pop();
-  // Of "at 180 to 200" the word before both numbers counts.
   while (JOINTS.has(words.at(-2) ?? "") && /^\d/.test(words.at(-3) ?? "")) words.splice(-3, 2);
   const [before = "", last = ""] = ["", ...words].slice(-2);
   const found = last.endsWith(".") ? null : leadingNumber(last);
@@ -100,7 +96,6 @@ type Figure = { value: number; length: number; inThousands?: number | null };
 
 const MOST_WITH_FIGURES = 10;
 
-/** Adds a fraction in figures to a number in words: "one and 1/2", "een en ½". "A dozen and 1/2" is not certain. */
 function withFigures(text: string, said: SaidNumber | null): SaidNumber | null {
   if (!said || said.isArticle || !Number.isInteger(said.value)) return said;
   if (said.value > MOST_WITH_FIGURES) return said;
@@ -114,7 +109,6 @@ function withFigures(text: string, said: SaidNumber | null): SaidNumber | null {
   };
 }
 
-/** Reads a number in figures: "1½", "1 1/2", "1-1/2", "1 & 1/2", "1 and a half", "1 500", "2,5". */
 function wholeAt(text: string): Figure | null {
   const figure = figureAt(text);
   if (!figure || !Number.isInteger(figure.value) || figure.inThousands) return figure;
@@ -146,7 +140,6 @@ function figureAt(text: string): Figure | null {
   return whole ? { value: Number(whole[0]), length: whole[0].length } : null;
 }
 
-/** "1.000.000" is a million, and "1.500" is one and a half or 1500. */
 function thousandsOrDecimal(typed: string): Figure {
   const thousands = Number(digitsOf(typed));
   const [whole, ...groups] = typed.split(/[.,]/);
@@ -154,7 +147,6 @@ function thousandsOrDecimal(typed: string): Figure {
   return { value: Number(`${whole}.${groups[0]}`), length: typed.length, inThousands: thousands };
 }
 
-/** Reads the fraction that follows a whole number. */
 function partBehind(text: string, at: number): { value: number; end: number } | null {
   const joint = matchAt(JOINT, text, at);
   if (joint) {
@@ -165,7 +157,6 @@ function partBehind(text: string, at: number): { value: number; end: number } | 
   }
   const gap = /[ -]/.test(text.charAt(at)) ? 1 : 0;
   const part = fractionAt(text, at + gap);
-  // A fraction in digits comes after a gap, because "11/2" would be eleven halves.
   return part && part.value < 1 ? { value: part.value, end: at + gap + part.length } : null;
 }
 
@@ -188,20 +179,18 @@ function fractionAt(text: string, at: number): Figure | null {
   return typed ? fraction(Number(typed[1]), Number(typed[2]), typed[0].length) : null;
 }
 
-/** "11/2" may be "1 1/2" without its space, and "10/15 minutes" are two numbers, so such fractions are refused. */
+/** "11/2" may be "1 1/2" and "10/15 minutes" are two numbers, so such fractions are refused. */
 function fraction(above: number, below: number, length: number): Figure | null {
   if (above === 0 || below === 0 || above > 9) return null;
   return { value: above / below, length };
 }
 
-/** Multiplies a number by the word behind it: "2 dozen", "½ dozen", "1 thousand". */
 function inDozens(text: string, figure: Figure): Figure {
   const [typed = "", word = ""] = matched(MANY, text, figure.length) ?? [];
   if (!typed) return figure;
   return { value: figure.value * timesOf(word), length: figure.length + typed.length };
 }
 
-/** What the last word of a number multiplies it by: 12 in "3 dozen", 1 in "3". */
 export function timesIn(number: string): number {
   const word = lastWord(number.replace(".", ""));
   return matched(MANY, word) ? timesOf(word) : 1;

@@ -6,13 +6,12 @@ const MOST_SHOWN = 5;
 
 export type AlikeRecipe = { id: number; title: string; author_name: string | null };
 
-/** Finds for each title the recipes of nearly the same title, the likeliest first. */
 export async function findAlikeRecipes(titles: string[]): Promise<AlikeRecipe[][]> {
   if (titles.length === 0) return [];
   return prisma.$transaction((transaction) => findAlikeRecipesWithin(titles, transaction));
 }
 
-/** In a transaction, because the threshold by which the index chooses ends with it. */
+/** This needs a transaction, because the threshold by which the index chooses ends with it. */
 export async function findAlikeRecipesWithin(
   titles: string[],
   transaction: Prisma.TransactionClient,

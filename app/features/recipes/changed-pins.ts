@@ -3,7 +3,10 @@ import { instructionSteps } from "#app/features/recipes/instruction-steps.ts";
 type Pin<Step> = { id: number; step: Step };
 type Edited = { before: string | null; after: string | null };
 
-/** The new steps of pinned notes, or null when their step is gone: a note is about the words at which it was pinned. */
+/**
+ * Returns null for a note whose step is gone, because a note is about the words at which it was
+ * pinned.
+ */
 export function changedPins({ before, after }: Edited, pins: Pin<number>[]): Pin<number | null>[] {
   const [old, steps] = [instructionSteps(before), instructionSteps(after)];
   const leaving = pins.filter(({ step }) => !old[step - 1] || steps[step - 1] !== old[step - 1]);

@@ -1,4 +1,3 @@
-/** The address where a recipe is cooked step by step. */
 export function cookAddress(id: number): string {
   return `/recipes/${id}/cook`;
 }

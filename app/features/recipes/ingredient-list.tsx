@@ -11,11 +11,9 @@ type Props = {
   scaling: Scaling;
   address: string;
   script: string;
-  /** Shown at the end of the ingredients. */
   children?: ReactNode;
 };
 
-/** Ticks are for the person who cooks: nothing is sent. */
 export function IngredientList({ scaled, scaling, address, script, children }: Props) {
   return (
     <section className="sheet sticky" aria-labelledby="ingredients">
@@ -38,7 +36,10 @@ export function IngredientList({ scaled, scaling, address, script, children }: P
   );
 }
 
-/** Lists the ingredients. A line that is shown otherwise than it was typed has the typed text as `data-typed`, from which the page's script scales. */
+/**
+ * A line that is shown otherwise than it was typed has the typed text as `data-typed`, from which
+ * the page's script scales.
+ */
 function Ticks({ lines }: { lines: ScaledLine[] }) {
   return lines.map(({ id, typed, shown, heading }) =>
     heading === null ? (

@@ -20,12 +20,10 @@ type Props = {
   form: Form;
   field: FieldMetadata<RecipeValues["ingredients"], RecipeValues>;
   address: string;
-  /** The pasted lines that are no rows yet. */
   left: string;
   result: Pick<FormResult, "submission"> | undefined;
 };
 
-/** Without script a row's button sends the whole form, which comes back with the rows changed (BRIEF-10). */
 export function IngredientRows({ form, field, address, left, result }: Props) {
   const rows = field.getFieldList();
   const focusLater = useFocusAfter();
@@ -40,7 +38,6 @@ export function IngredientRows({ form, field, address, left, result }: Props) {
     name: field.name,
     focusRow: (index) => focusLater([nameOf(index)]),
   });
-  /** A pasted text of several lines becomes rows. A single line is pasted as usual. */
   function spread(event: ClipboardEvent<HTMLElement>) {
     const pasted = event.clipboardData.getData("text/plain");
     const isRow = event.target instanceof HTMLInputElement;

@@ -3,48 +3,47 @@ import { headingsAmong } from "#app/features/reading/headings.ts";
 
 export type MethodStep = {
   text: string;
-  /** The heading before this step, such as "For the sauce", or null. */
   heading: string | null;
 };
 
-/** "Step 1:", "Step 1 of 2:", "Step 1.Peel" and "Stap 1". */
 const CALLED =
   /^(?:step|stap) ?(\d{1,3})(?:(?: (?:of|van) |\/)\d{1,3})?(?:(?: ?[.):-])?(?= |$)|[.):](?=\p{L}))[ -]*/iu;
-/** "1.", "1)", "(1)", "[1]", "1.)", "1:", "1/", "1>", "1.Peel" and "1.**Peel**". */
 const SIGNED =
   /^[[(]?(\d{1,3})(?: ?(?:[.):\]]|\.\))(?= |$)|(?:[.)]|\.\))(?=[*_]{0,3}\p{L})| ?\/(?= \p{L})|:(?=\p{L})|[=-]?>(?= ?[*_]{0,3}\p{L}|$)| [=-]?>(?= ?\p{Lu}))[ -]*/u;
-/** "#1 Peel", "#1: peel" and "#1" alone. "#10 Tin" is a size. */
+/** The number of "#1 Peel" and "#1: peel" is dropped, but "#10 Tin" is a size. */
 const HASHED =
   /^# ?(\d{1,3})(?:[.):](?= )|(?: ?[.):-])?(?= \p{Lu}|$)(?! (?:Can|Disher|Nozzle|Pan|Scoop|Tin|Tip)(?!\p{L})))[ -]*/u;
-/** Asterisks or underscores of Markdown at the start of a line, as in "**1.** Peel". */
 const EMPHASIS = /^(?:\*{1,3}|_{1,3})(?=[^\s*_])/;
-/** "1 -" and "1- Peel". */
 const DASHED =
   /^[[(]?(\d{1,3})(?:[.)]? -(?= \D| ?$)|[.)]?-(?= (?!(?:and|or|to|en|of|tot) )\p{L}))[ -]*/iu;
-/** "Step one:". */
 const IN_WORDS = /^(?:step|stap) (\p{L}{2,5})(?: ?[.):-](?= |$)|$)[ -]*/iu;
-/** From one to ten. `features/reading` knows more number words, but would add 2 kB of script to each recipe. */
+/**
+ * The folder `features/reading` knows more number words, but would add 2 kB of script to each
+ * recipe.
+ */
 const WORDS = [
   ...["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"],
   ...["een", "twee", "drie", "vier", "vyf", "ses", "sewe", "agt", "nege", "tien"],
 ];
-/** "1- 2 onions" may be a range, and "2- minute noodles" a thing to eat. */
 const RANGE_OR_SIZE =
   /^(\d{1,3}) ?- (?:\d|(?:minute|hour|inch|cup|lit(?:re|er)|day|week|pound|cm|mm|kg|ml|minuut|uur|dag)(?!\p{L}))/u;
 const DRAWN = /^(?:\d{1,2}\ufe0f?\u20e3|[\u2460-\u2473\u2776-\u2793\u24f5-\u24fe])\s*/u;
-/** "1-Peel" may begin step 1, but "1-Inch strips" does not. So it counts only where every line has such a number. */
+/**
+ * The words "1-Peel" may begin step 1, but "1-Inch strips" does not, so such a number counts only
+ * where every line has one.
+ */
 const BARE = /^([*_]{0,3})(\d{1,3})\1(?:(?= (?!-)\P{Ll}|$)|-(?=\p{Lu}))/u;
-/** A number with a dash before one of these words is a measure: "2-Minute noodles" does not begin step 2. */
 const SIZE =
   /^\d{1,3}-(?:minute|hour|inch|cup|lit(?:re|er)|pot|pan|day|week|pound|ounce|quart|pint|ingredient|layer|cheese|spice|bean|grain|piece|step|minuut|uur|dag|koppie)(?!\p{L})/iu;
-/** Where a step may begin behind a number, as in "2. Fry" and "2.Fry". "2.5 kg", "2.kg", "2.L" and "2.pm" are amounts and times. */
+/**
+ * The texts "2.5 kg", "2.kg", "2.L" and "2.pm" are amounts and times, so no step begins in them.
+ */
 const NO_UNIT = String.raw`(?!(?:[Kk][Gg]|[Mm][GgLlMm]|[Cc][Mm]|[Dd][Ll]|[AaPp][Mm])(?!\p{L}))`;
 const BEGIN = String.raw`(?:\s|${NO_UNIT}\p{Lu}\p{L}|A\s)`;
 const SIGN = String.raw`[*_]{0,3}\(?(\d{1,3})[.)]\)?[*_]{0,3}`;
-/** No number of a step stands behind these: "pan no. 2. Then", "repeat step 2. Then". */
+/** In "pan no. 2. Then" and "repeat step 2. Then" the numbers begin no step. */
 const NAMED = String.raw`(?<!(?<!\p{L})(?:[Nn][OoRr]|[Ss]t[ea]p)\.?\s)`;
 const INNER = new RegExp(String.raw`(?<=\s)${NAMED}${SIGN}(?=${BEGIN})`, "gu");
-/** Where the first step begins without a capital behind its number, so may the others: "1.peel 2.fry". */
 const FIRST_IN_SMALL = /^\(?\d{1,3}[.)]\)?\p{Ll}/u;
 const INNER_IN_SMALL = new RegExp(
   String.raw`(?<=\s)${NAMED}${SIGN}(?=${BEGIN}|${NO_UNIT}\p{Ll}\p{L})`,
@@ -54,19 +53,15 @@ const BEHIND_SENTENCE = new RegExp(
   String.raw`(?<=[.!?])\s(?<!(?<!\p{L})[Nn][OoRr]\.\s)(?=[*_]{0,3}\(?\d{1,3}[.)]\)?[*_]{0,3}${BEGIN})`,
   "u",
 );
-/** Between "Step 1: Peel." and "Step 2: Fry." on one line. */
 const BEFORE_CALLED = /(?<=[.!?])\s(?=(?:step|stap) ?\d{1,3} ?[.):])/iu;
-/** The bullet of "1. • Peel". */
 const BULLET = /^[•·●▪◦‣] */u;
 const LONG_LINE = 40;
 const MOST_SKIPPED = 10;
 
-/** One step a line, without the number that somebody typed before it (T-54). */
 export function instructionSteps(instructions: string | null): string[] {
   return methodSteps(instructions).map(({ text }) => text);
 }
 
-/** The steps of a method, each with the heading that stands before it. */
 export function methodSteps(instructions: string | null): MethodStep[] {
   const lines = unwrapped(linesOf(instructions ?? ""));
   const begun = new Set(lines.map(numberAt));
@@ -102,8 +97,8 @@ function unwrapped(lines: string[]): string[] {
 }
 
 /**
- * Splits a line at its numbers: "1. Fry it. 2. Bake it", "1) Fry 2) Bake" and "1.Fry 2.Bake" are two steps each. A number that
- * begins a line itself begins no step inside another line: "1. Cut each in 2. Boil them." above "2. Drain them."
+ * Splits "1. Fry it. 2. Bake it" into two steps. A number that begins a line itself splits no other
+ * line: "1. Cut each in 2. Boil them." above "2. Drain them."
  */
 function atNumbers(line: string, begun: Set<number | null>): string[] {
   const called = CALLED.test(line) ? line.split(BEFORE_CALLED) : [line];
@@ -125,7 +120,7 @@ function inSequence(line: string, begun: Set<number | null>): string[] {
   for (const mark of line.matchAll(FIRST_IN_SMALL.test(line) ? INNER_IN_SMALL : INNER)) {
     if (Number(mark[1]) !== number || begun.has(number)) continue;
     const before = line.slice(from, mark.index);
-    // "garlic (1 or 2) and salt" says how many, and begins no step.
+    // In "garlic (1 or 2) and salt" the number says how many, and begins no step.
     if (before.lastIndexOf("(") > before.lastIndexOf(")")) continue;
     parts.push(before.trim());
     from = mark.index;
@@ -135,8 +130,8 @@ function inSequence(line: string, begun: Set<number | null>): string[] {
 }
 
 /**
- * Drops the numbers that somebody typed before the steps. A number alone on a line belongs to the next line. A number without
- * a dot, as in "1 Fry", is dropped only when all lines have one in order. In "1 onion goes in" the number is an amount.
+ * A number alone on a line belongs to the next line. A number without a dot, as in "1 Fry", is
+ * dropped only when all lines have one in order, because in "1 onion goes in" it is an amount.
  */
 function withoutNumbers(lines: string[]): string[] {
   const isCounted =
@@ -166,9 +161,7 @@ function withoutNumbers(lines: string[]): string[] {
 type Mark = {
   number: number;
   length: number;
-  /** A sign of emphasis before the number that ends behind later words: "**1. Peel** the onion". */
   kept?: string;
-  /** How many characters end the emphasis of a whole line: "**1. Peel the onion**". */
   tail?: number;
   isCalled: boolean;
   isDashed: boolean;
@@ -179,7 +172,6 @@ function behindMark(line: string, mark: Mark | null): string {
   return `${mark?.kept ?? ""}${mark ? text.replace(BULLET, "") : text}`;
 }
 
-/** The number of a step at the start of a line. */
 function markOf(line: string): Mark | null {
   return plainMarkOf(line) ?? emphasisedMarkOf(line);
 }
@@ -197,7 +189,6 @@ function plainMarkOf(line: string): Mark | null {
   };
 }
 
-/** The number of "**1.** Peel", "**1**. Peel", "**Step 1:** Peel", "**1. Peel** the onion" and "**1. Peel the onion**". */
 function emphasisedMarkOf(line: string): Mark | null {
   const sign = EMPHASIS.exec(line)?.[0] ?? "";
   const end = sign ? line.indexOf(sign, sign.length) : -1;
@@ -220,7 +211,6 @@ function markInWords(line: string): Mark | null {
   return { number: (place % 10) + 1, length: typed.length, isCalled: true, isDashed: false };
 }
 
-/** Whether the next number in order, with a dash behind it, may begin an amount. Then no number with a dash is dropped. */
 function mayBeAmounts(lines: string[]): boolean {
   let number = 0;
   return lines.map(plain).some((line) => {
@@ -235,7 +225,6 @@ function withoutBare(line: string): string {
   return line.slice(BARE.exec(plain(line))?.[0].length ?? 0).trim();
 }
 
-/** Whether a step with this number can follow step `before`. "180." after a line "Preheat the oven to" is no number of a step. */
 function mayFollow(number: number, before: number): boolean {
   return number === 1 || (number >= before && number <= before + MOST_SKIPPED);
 }

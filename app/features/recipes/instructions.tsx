@@ -48,7 +48,6 @@ export function Instructions({ scaled, scaling, pinned = [] }: Props) {
   );
 }
 
-/** The heading of a part, such as "For the sauce", above its first step. The heading itself is not a step. */
 function PartHeading({ heading }: { heading: string | null | undefined }) {
   if (!heading) return null;
   return (

@@ -3,7 +3,6 @@ import { formatNumber } from "#app/ui/numbers.ts";
 
 type Props = { likeCount: number; isLiked: boolean };
 
-/** Counts a tap at once, before the server has answered. */
 export function LikeCount({ likeCount, isLiked }: Props) {
   const pending = useFetcher({ key: "like" }).formData?.get("on") ?? String(isLiked);
   const others = likeCount - Number(isLiked);

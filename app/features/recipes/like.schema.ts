@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Without `liked` each call changes the like; with it, a repeated call changes nothing. */
+/** Without `liked` each call changes the like, and with it a repeated call changes nothing. */
 export const likeSchema = z.object(
   { liked: z.boolean({ error: "liked must be true or false" }).optional() },
   { error: "Send an object" },

@@ -5,14 +5,14 @@ import { statement } from "#app/infra/statement.server.ts";
 
 type Like = { liked: boolean; like_count: number };
 
-// Prisma would need a transaction of six statements, and all others who like the recipe would wait for its end.
+// Prisma would need a transaction of six statements, and all others who like the recipe would wait
+// for its end.
 const setLike = statement<Like>(
   "like",
   "SELECT is_liked AS liked, likes AS like_count FROM set_like($1::uuid, $2::int, $3::boolean)",
   onPrimary,
 );
 
-/** Null when there is no such recipe. Safe against any number of taps at once. */
 export async function toggleLike(
   user_id: string,
   recipe_id: number,

@@ -6,23 +6,22 @@ import { rememberHeard } from "#app/infra/remember.server.ts";
 import { onPrimary } from "#app/infra/replicas.server.ts";
 import { statement } from "#app/infra/statement.server.ts";
 
-/** The columns that a list shows: `of` has those of the recipe, `ofAuthor` those of its author by the names that the list gives them. */
 type Shown = { name: string; of: readonly string[]; ofAuthor: Record<string, string> };
 
 type Listed<Row> = Row & { is_settled: boolean };
 
-/** A page of the site, and what programs ask for. Only for a limit that it knows, PostgreSQL makes a plan that it keeps. */
+/**
+ * PostgreSQL keeps a plan only for a limit that it knows, so the limits of pages and programs have
+ * prepared statements.
+ */
 const PREPARED_LIMITS = [24, 25, 100];
 
 const RECIPES = "recipes LEFT JOIN recipe_authors ON recipe_authors.id = recipes.author_id";
-/** The recipe planned for the South African day, or the one that was chosen for it. */
 const PICK = `SELECT coalesce(planned.id, CASE WHEN NOT shown.is_planned THEN shown.recipe_id END) AS id, shown.recipe_id AS noted
   FROM (SELECT 1) AS one LEFT JOIN (SELECT id FROM recipes WHERE featured_on = $2::date) AS planned ON true
   LEFT JOIN (SELECT recipe_id, is_planned FROM shown_days WHERE day = $2::date) AS shown ON true`;
-/** Written down, or nothing is there yet to choose from. */
 const IS_SETTLED = `(SELECT coalesce(id = noted, id IS NULL AND NOT EXISTS (SELECT FROM recipes WHERE created_at < $1 AND image_url IS NOT NULL)) FROM pick)`;
 
-/** Statements of lists that show the same of each recipe. */
 export function listedRecipes<Row extends { id: number }>({ name, of, ofAuthor }: Shown) {
   const shown = [
     ...of.map((column) => `recipes.${column}`),
@@ -44,13 +43,12 @@ export function listedRecipes<Row extends { id: number }>({ name, of, ofAuthor }
     ]),
   );
 
-  /** The newest first, and before them the Recipe of the Day, which the first who asks on a day has chosen. */
   async function readNewest(part: ListPart, now: Date): Promise<Row[]> {
     const day = southAfricanDay(now);
     const rows = await readOn(day, part);
     if (rows[0]?.is_settled !== false || !(await settleDay(day))) return rows;
     const { limit, offset } = part;
-    // A replica may not have it yet.
+    // A replica may not have the choice yet, so the primary is asked.
     const again = await readAgain(midnightOf(day), day, limit, offset);
     return again.slice(0, limit);
   }
@@ -72,13 +70,16 @@ const readCount = statement<{ counted: number }>(
      FROM (SELECT FROM recipes ORDER BY created_at DESC, id DESC LIMIT ${TOTAL_LIMIT + 1}) AS first`,
 );
 
-/** The count is remembered, because counting takes a quarter as long as reading a page of recipes. */
+/** Counting takes a quarter as long as reading a page of recipes, so the count is cached. */
 export const countAllRecipes = rememberHeard(async () => {
   const [count] = await readCount();
   return countedTo(count?.counted ?? 0, TOTAL_LIMIT);
 });
 
-/** Lists one recipe more than wanted beside the pick of the day, for a site that has no pick. */
+/**
+ * There may be no pick of the day, so the other recipes alone fill the limit, and with a pick one
+ * more comes back.
+ */
 function listText(shown: string, names: string[]) {
   const select = `SELECT ${shown}, recipes.created_at AS since`;
   const others = `${select}, FALSE AS is_pick FROM ${RECIPES}

@@ -11,7 +11,6 @@ import { formatNumber } from "#app/ui/numbers.ts";
 
 type Props = {
   recipe: ManagedRecipe;
-  /** Query of this list, so that every page of a card leads back to it. */
   list: string;
 };
 

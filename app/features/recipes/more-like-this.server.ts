@@ -3,7 +3,6 @@ import type { ListPart } from "#app/features/search/list-query.schema.ts";
 import { rememberEachOfLate } from "#app/infra/remember.server.ts";
 import { statement } from "#app/infra/statement.server.ts";
 
-/** How many recipes of the same dish, ingredient or cuisine are looked at, added before and after this one. */
 const NEIGHBOURS = 40;
 const MOST_INGREDIENTS_ASKED = 30;
 const SAME_DISH = 100;
@@ -11,9 +10,9 @@ const SAME_CUISINE = 0.25;
 const KEPT = { keptMs: 3_600_000, most: 2_000 };
 
 /**
- * Those of its dishes first, then those with the most of its ingredients: one that few recipes have says more than salt. An
- * index gives a few neighbours of each, so that it costs the same however many there are, and each recipe leads to others.
- * By nothing that changes with a like: the pages that show it would end with each.
+ * Recipes of the same dishes come first, then those that share the most ingredients, where a rare
+ * ingredient counts more than salt. The order must not depend on likes, because each like would
+ * invalidate every page that shows it.
  */
 const readLike = statement<{ recipes: LikeRecipe[] }>(
   "more_like_this",
@@ -51,7 +50,6 @@ function around(table: string, condition: string): string {
   return `(${of} < $1 ORDER BY recipe_id DESC LIMIT ${NEIGHBOURS}) UNION ALL (${of} > $1 ORDER BY recipe_id LIMIT ${NEIGHBOURS})`;
 }
 
-/** Null when there is no such recipe. */
 export async function listMoreLike(
   id: number,
   { limit, offset }: ListPart,
@@ -60,7 +58,6 @@ export async function listMoreLike(
   return row?.recipes ?? null;
 }
 
-/** The first of them, by its id: they are asked for with each page of it, and change only with a recipe. */
 export const firstLike = rememberEachOfLate(KEPT, (id) =>
   listMoreLike(Number(id), { limit: LIKE_SHOWN, offset: 0 }),
 );

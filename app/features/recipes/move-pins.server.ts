@@ -3,7 +3,7 @@ import { changedPins } from "#app/features/recipes/changed-pins.ts";
 
 type Edited = { before: string | null; after: string | null };
 
-/** Notes that are pinned at a step go along with it. The recipe is locked, as whoever pins one locks it. */
+/** The caller holds the lock of the recipe's row, which whoever pins a note takes too. */
 export async function movePins(recipe_id: number, edited: Edited, transaction: Transaction) {
   const pinned = await transaction.madeNote.findMany({
     where: { recipe_id, pinned_step: { not: null } },
@@ -16,7 +16,7 @@ export async function movePins(recipe_id: number, edited: Edited, transaction: T
     pinned.map(({ id, pinned_step }) => ({ id, step: pinned_step ?? 0 })),
   );
   const moved = pins.filter(({ step }) => step !== null);
-  // Off first: no step has two, not even while they change places.
+  // All pins are taken off first, because no step may have two, not even while they change places.
   await transaction.madeNote.updateMany({
     where: { id: { in: pins.map(({ id }) => id) } },
     data: { pinned_step: null },

@@ -5,9 +5,7 @@ import { FieldError } from "#app/ui/notice.tsx";
 import { numbered } from "#app/ui/numbers.ts";
 import { Stars } from "#app/ui/stars.tsx";
 
-/** The steps of the recipe when this page was rendered. `updated_at` tells whether somebody has changed them since. */
 type Method = { steps: string[]; updated_at: string };
-/** A refused pin, with the step that was chosen, if one was. */
 type RefusedPin = { id: number; error: string; step: number | null };
 
 type Props = { notes: NoteToPin[]; method: Method; refused: RefusedPin | null };

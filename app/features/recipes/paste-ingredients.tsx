@@ -6,13 +6,11 @@ type Props = {
   address: string;
   box: RefObject<HTMLTextAreaElement | null>;
   sentence: RefObject<HTMLParagraphElement | null>;
-  /** The pasted lines that have not been made into rows of ingredients yet. */
   left: string;
   said: string;
   onAdd: () => void;
 };
 
-/** A box for a pasted list. Without script its button sends the whole form, which comes back with the rows. */
 export function PasteIngredients({ id, address, box, sentence, left, said, onAdd }: Props) {
   return (
     <>

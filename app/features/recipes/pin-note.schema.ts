@@ -16,7 +16,6 @@ export const pinSchema = z.object(
 );
 export type Pin = z.infer<typeof pinSchema>;
 
-/** Which of the page's forms was sent. */
 export const pinnedIdSchema = z.object({ id: idSchema("Unknown id") });
 
 export const notesPageSchema = z.object({ page: pageNumber(MOST_PAGES) });

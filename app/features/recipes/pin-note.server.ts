@@ -10,7 +10,6 @@ import { STILL_THERE } from "#app/infra/still-there.server.ts";
 
 export type Pinning = "done" | "missing" | "no step" | "no words" | { meanwhile: string };
 
-/** Pins a cook's note to a step, where it replaces the note pinned before. A null `pin` unpins it. An unchanged note adds no entry to the activity list. */
 export function pinNote(admin: SignedInAdmin, id: number, pin: Pin | null): Promise<Pinning> {
   const step = pin?.step ?? null;
   return prisma.$transaction(async (transaction) => {
@@ -28,7 +27,7 @@ export function pinNote(admin: SignedInAdmin, id: number, pin: Pin | null): Prom
     });
     if (!note) return "missing";
     const { recipe, user, pinned_step } = note;
-    // Checked first: when the method has changed, the number is another step.
+    // This is checked first, because the number is another step when the method has changed.
     if (pin?.updated_at && isOutdated(recipe, [pin.updated_at])) {
       const last = await findLastAct("recipe", recipe_id, transaction);
       return { meanwhile: savedMeanwhile("recipe", last?.admin_name) };

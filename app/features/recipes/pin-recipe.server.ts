@@ -4,7 +4,6 @@ import { isPinnedTo } from "#app/features/recipes/pinned.ts";
 import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
-/** Until midnight, in place of any other (T-31). False when there is no such recipe. */
 export async function pinRecipe(admin: SignedInAdmin, id: number): Promise<boolean> {
   const day = southAfricanDay(new Date());
   return (await planDay(admin, { day, recipe_id: id })).refused === null;
@@ -14,7 +13,7 @@ export async function unpinRecipe(admin: SignedInAdmin, id: number): Promise<boo
   const now = new Date();
   const found = await prisma.recipe.findUnique({ where: { id }, select: { featured_on: true } });
   if (!found) return false;
-  // Meanwhile another may be pinned: that one stays.
+  // Another recipe may have been pinned meanwhile, and that one stays.
   if (isPinnedTo(found.featured_on, now))
     await planDay(admin, { day: southAfricanDay(now), recipe_id: null, seen: id });
   return true;

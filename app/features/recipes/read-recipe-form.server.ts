@@ -11,13 +11,12 @@ const FIELDS = ["name", "amount", "unit"] as const;
 const NO_ROWS_YET =
   "The lines under “Paste ingredients” are not in the recipe yet. Press “Make rows of them”, or delete them";
 
-/** The result has no status when a row's button was pressed, not Save. */
 export function readRecipeForm(form: FormData) {
   const asked = withRowsAsked(withPasted(form), INGREDIENT_ROWS);
   return parseWhenSaved(asked, z.intersection(recipeSchema, nothingLeftIn(asked)));
 }
 
-/** Part of a form's schema: keeps it from being saved while pasted lines are in the box, because they would be lost. */
+/** Keeps a form from being saved while pasted lines are in the box, because they would be lost. */
 export function nothingLeftIn(form: FormData) {
   const isLeft = String(form.get(PASTE_BOX) ?? "").trim() !== "";
   return z.object({}).transform((_, { addIssue }) => {
@@ -26,7 +25,6 @@ export function nothingLeftIn(form: FormData) {
   });
 }
 
-/** Adds the pasted lines after the last row that is filled in, if the button for pasting was pressed. What has no room comes back in the box. */
 export function withPasted(form: FormData): FormData {
   if (form.get("ask") !== "paste") return form;
   let first = MOST_INGREDIENTS;

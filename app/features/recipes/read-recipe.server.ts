@@ -26,7 +26,6 @@ type RecipeReading = RecipeDetail & {
   is_liked: boolean;
   dishes: DishLink[];
   made: MadeReading;
-  /** The person who is thanked for the recipe. */
   suggester: Suggester | null;
 };
 
@@ -40,7 +39,6 @@ const WRITER = ", 'user', json_build_object('id', users.id, 'google_user_data', 
 
 const readRow = statementToReader<Row>("recipe", "$4", readingOf);
 
-/** Hidden comments are left out, except the reader's own (T-52). */
 function readingOf(reader: string): string {
   return `SELECT ${columns("recipes", Prisma.RecipeScalarFieldEnum)},
           (SELECT ${jsonObject("recipe_authors", Prisma.RecipeAuthorScalarFieldEnum)}
@@ -63,7 +61,6 @@ function readingOf(reader: string): string {
 
 type Reader = { reader_id?: string | null; part?: ListPart };
 
-/** Reads all that the page of a recipe and the API show, also to this very reader. */
 export async function readRecipe(
   id: number,
   { reader_id = null, part = { limit: LIST_DEFAULT_LIMIT, offset: 0 } }: Reader = {},

@@ -36,7 +36,6 @@ type Props = {
   sizes?: string;
 };
 
-/** The server keeps the markup of these parts, because they are the same for every reader. */
 export function RecipeCard(props: Props) {
   return <Kept within={<article className="card" />} of={CardParts} with={props} />;
 }

@@ -23,7 +23,6 @@ export const DETAIL_FIELDS = {
   servings: { label: "Servings", min: 1, ...wholeNumber },
 } satisfies Record<string, Control>;
 
-/** Fields that are not among the details have a control of their own in the form. */
 export const RECIPE_FIELDS = {
   ...DETAIL_FIELDS,
   author_id: { label: "Author" },

@@ -33,7 +33,8 @@ export function RecipeForm(props: Props) {
   const { address, cancelTo, label, values, isDraft, authors, dishes, result } = props;
   const isHydrated = useHydrated();
   const navigation = useNavigation();
-  // A form sent before the scripts were loaded comes back with rows that the stored recipe does not have.
+  // A form sent before the scripts were loaded comes back with rows that the stored recipe does not
+  // have.
   const [cameBack] = useState(() => result?.submission?.initialValue);
   const held = cameBack ?? values;
   const [form, fields] = useForm<RecipeFormValues>({

@@ -20,10 +20,8 @@ type Props = {
     made_count: number;
     made_rating: number | null;
   };
-  /** For how many people the recipe is shown. */
   servings: number | null;
   isLiked: boolean;
-  /** The actions that most readers come for, right below the title. */
   quick: ReactNode;
   children: ReactNode;
 };

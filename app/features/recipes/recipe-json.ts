@@ -65,7 +65,6 @@ export const recipeJsonSchema = detailJsonSchema
   })
   .meta({ id: "Recipe" });
 
-/** The column of each. */
 export const SENT_OF_AUTHOR = {
   author_name: "name",
   author_bio: "bio",

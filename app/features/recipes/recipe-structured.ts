@@ -8,7 +8,9 @@ import { instructionSteps } from "#app/features/recipes/instruction-steps.ts";
 import type { RecipeDetail } from "#app/features/recipes/recipe-rows.server.ts";
 import { safeLink } from "#app/features/vocabulary/web-link.ts";
 
-/** schema.org knows no nut-free diet, and dairy-free only as one low in lactose. */
+/**
+ * The vocabulary of schema.org knows no nut-free diet, and dairy-free only as one low in lactose.
+ */
 const SCHEMA_DIETS = new Map([
   ["vegetarian", "https://schema.org/VegetarianDiet" as const],
   ["vegan", "https://schema.org/VeganDiet" as const],
@@ -49,7 +51,6 @@ export function recipeStructured(recipe: RecipeDetail, origin: string, address: 
             url: `${origin}${cookAddress(recipe.id)}#${stepAnchor(index + 1)}`,
           }))
         : undefined,
-    // The ratings of people who made the recipe, even of a single one.
     aggregateRating:
       recipe.made_rating === null
         ? undefined
@@ -60,7 +61,6 @@ export function recipeStructured(recipe: RecipeDetail, origin: string, address: 
             bestRating: 5,
             worstRating: 1,
           },
-    // Likes are no rating from 1 to 5, so they are given as a count (T-53).
     interactionStatistic: {
       "@type": "InteractionCounter",
       interactionType: { "@type": "LikeAction" },
@@ -69,7 +69,6 @@ export function recipeStructured(recipe: RecipeDetail, origin: string, address: 
   };
 }
 
-/** ISO 8601: "PT1H10M". */
 function duration(minutes: number | null): string | undefined {
   if (minutes === null) return undefined;
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];

@@ -10,7 +10,6 @@ export function recipeValues(held: Held) {
   const rows = Array.isArray(held.ingredients) ? held.ingredients.map(ingredientRow) : [];
   return {
     ...textValues(RECIPE_FIELDS, held),
-    // A form with one ticked box sends one value instead of a list.
     diets: [held.diets ?? []].flat().map(sentText),
     ingredients: rows.length > 0 ? rows : [BLANK_ROW],
   };
@@ -23,7 +22,6 @@ function ingredientRow(held: unknown): typeof BLANK_ROW {
 
 export type RecipeValues = ReturnType<typeof recipeValues>;
 
-/** The form of the back office also holds lines that are no rows yet, and chooses the dishes. */
 export function recipeFormValues(held: Held & SentDishes & { pasted?: unknown }) {
   return { ...recipeValues(held), pasted: sentText(held.pasted), ...sentDishes(held) };
 }

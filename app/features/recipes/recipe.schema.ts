@@ -22,7 +22,6 @@ export const UNKNOWN_AUTHOR = "Choose an author who is on the list";
 const NO_INGREDIENT_NAME = "Enter the name of the ingredient";
 const WRONG_SERVINGS = `Servings is a whole number from 1 to ${MOST_SERVINGS}`;
 
-/** An empty row is left out; one with an amount or a unit needs a name (T-36). */
 const ingredient = z
   .preprocess(
     (sent) => readTyped(sent),
@@ -49,7 +48,6 @@ export function method(missing?: string) {
   );
 }
 
-/** The columns of a recipe that editors fill in. The database or other pages set the excluded ones. */
 type FieldName =
   | Exclude<
       keyof Recipe,

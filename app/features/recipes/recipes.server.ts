@@ -40,7 +40,6 @@ export function findRecipeToEdit(id: number) {
   return prisma.recipe.findUnique({ where: { id }, ...recipeDetail });
 }
 
-/** A page of recipes, and how the search for them was understood. */
 type AskedPage<Row> = Page<Row> & { asked?: Asked };
 
 const whole = listedRecipes<ListedRecipe>({
@@ -68,7 +67,6 @@ export function listRecipeCards(
   return listOf(cards, filter, part);
 }
 
-/** When no recipe has everything that was asked for, lists the recipes that have the most of it. */
 export async function listLessStrictCards(filter: RecipeFilter, part: ListPart, asked: Asked) {
   const less = await findLessStrictRecipes({ ...filter, ...part }, asked);
   if (!less || less.found.total === 0) return null;
@@ -83,7 +81,7 @@ async function listOf<Row extends { id: number }>(
 ): Promise<AskedPage<Row>> {
   if (!filter.search && !filter.cuisine && !filter.diet?.length) {
     const [rows, count] = await Promise.all([readNewest(part, new Date()), countAllRecipes()]);
-    // The count may be older than the rows.
+    // The count is cached, so it may be older than the rows.
     const listed = count.isTotalExact && rows.length > 0 ? part.offset + rows.length : 0;
     return { ...count, rows, total: Math.max(count.total, listed) };
   }

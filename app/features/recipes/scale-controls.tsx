@@ -13,7 +13,6 @@ type Props = { scaling: Scaling; address: string };
 
 const NAMES: Record<Measures, string> = { metric: "Metric", cups: "Cups", both: "Both" };
 
-/** Links that choose the servings and the measures. The page's script answers them without a request. */
 export function ScaleControls(props: Props) {
   return <Kept within={<div className="scale" />} of={Controls} with={props} />;
 }
@@ -61,7 +60,6 @@ function Stepper({ scaling, address }: Props) {
   );
 }
 
-/** A link to one serving more or less. It is hidden at the end of the range. */
 function StepLink({ scaling, address, step }: Props & { step: 1 | -1 }) {
   const servings = nextServings(scaling, step);
   return (

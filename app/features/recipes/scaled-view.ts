@@ -12,7 +12,6 @@ type Recipe = {
   ingredients: { id: number; name: string; amount: string | null; unit: string | null }[];
 };
 
-/** A recipe as it is shown for so many, in these measures. Worked out by the server, so that no page brings how. */
 export type ScaledView = ReturnType<typeof scaledView>;
 export type ScaledLine = ScaledView["lines"][number];
 
@@ -30,7 +29,6 @@ export function scaledView({ ingredients, instructions }: Recipe, scaling: Scali
     cups: cupsInWords(ingredients, scaling),
     cautions: { label: cautionsLabel(scaling), items: cautionsOf(scaling) },
     steps: steps.map(({ text, heading }) => ({ text: withOtherHeat(text), heading })),
-    /** Whether a step names an amount, which stays as written. */
     stepsNameAmounts: steps.some(({ text }) => namesAmount(text)),
     highveld: highveldNotes(names, instructions ?? ""),
   };

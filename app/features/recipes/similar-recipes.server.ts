@@ -3,7 +3,6 @@ import type { Similar, Transaction } from "#app/features/editing/noun.ts";
 
 const MOST_SHOWN = 5;
 
-/** Recipes of the same title, whatever its case, accents and spaces. */
 export async function findSimilarRecipes(
   { title }: { title: string },
   transaction: Transaction,

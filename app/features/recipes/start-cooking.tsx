@@ -6,7 +6,6 @@ const CARRIED = ["servings", "measures"];
 
 type Props = { recipe_id: number; hasSteps: boolean };
 
-/** The link to cook mode, with the servings and measures of this page. A recipe without steps has none. */
 export function StartCooking({ recipe_id, hasSteps }: Props) {
   const { search } = useLocation();
   if (!hasSteps) return null;

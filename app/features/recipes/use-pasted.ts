@@ -7,24 +7,19 @@ import { numbered } from "#app/ui/numbers.ts";
 type Rows = {
   form: Pick<FormMetadata<RecipeValues>, "id" | "update">;
   name: FieldName<RecipeValues["ingredients"]>;
-  /** The pasted lines that have not been made into rows of ingredients yet. */
   left: string;
-  /** True when the form came back because the button that makes rows was pressed. */
   isPasted: boolean;
   focusRow: (index: number) => void;
 };
 
-/** Turns pasted lines into rows below those that are filled in. What does not become a row stays in the box. */
 export function usePasted({ form, name, left, isPasted, focusRow }: Rows) {
   const box = useRef<HTMLTextAreaElement>(null);
   const sentence = useRef<HTMLParagraphElement>(null);
   const [said, setSaid] = useState(isPasted ? sayPasted(left) : "");
-  // The focus is in the last row, and the sentence below it may be out of sight.
   useEffect(() => {
     if (said) sentence.current?.scrollIntoView({ block: "nearest" });
   }, [said]);
 
-  /** `earlier` are the words that stood in the box already. They stay, below the lines of `text` that did not become rows. */
   async function add(text: string, earlier = "") {
     const reader = await readerOfRows().catch(() => null);
     const element = box.current;
@@ -53,7 +48,10 @@ export function usePasted({ form, name, left, isPasted, focusRow }: Rows) {
   };
 }
 
-/** Loads the code that reads ingredient lines. It is no part of the page’s script, because most visits to the form paste nothing. */
+/**
+ * The reader of ingredient lines is no part of the page's script, because most visits to the form
+ * paste nothing.
+ */
 export function readerOfRows() {
   return import("#app/features/amounts/pasted-rows.ts");
 }
@@ -66,7 +64,6 @@ function sayAdded(added: number, rest: string): string {
   return rest ? `${said} ${sayLeft(rest)}` : said;
 }
 
-/** The sentence under the box of pasted lines when the server, without script, has made rows of them. */
 function sayPasted(left: string): string {
   return left ? sayLeft(left) : "Nothing is left in the box. Check the rows above.";
 }
@@ -76,7 +73,6 @@ function sayLeft(rest: string): string {
   return `A recipe has ${MOST_INGREDIENTS} ingredients at the most, and a very long list is read in parts. ${numbered(lines, "line")} did not fit and ${lines === 1 ? "is" : "are"} still in the box.`;
 }
 
-/** The rows of a form that are filled in. */
 function typedRows(form: HTMLFormElement, list: string) {
   const sent = new FormData(form);
   const rows: RecipeValues["ingredients"] = [];

@@ -6,7 +6,6 @@ import { prisma } from "#app/infra/database.server.ts";
 
 export type Hiding = { item: Item; case: ModerationCase & { appeal: Appeal | null } };
 
-/** Somebody else's is simply not found. One that came back is found while it has an appeal to tell of. */
 export async function findOwnHiding(
   user_id: string,
   reported: Reported,
@@ -25,14 +24,16 @@ export async function findOwnHiding(
     orderBy: { id: "desc" },
     include: { appeal: true },
   });
-  // One query after the other, because a transaction has one connection.
   const item = found && (await findItem(reported, source));
   return item && { item, case: found };
 }
 
 type Appealing = { appeal: Appeal | null; refused: "missing" | "unjudged" | "again" | null };
 
-/** Locked as whoever restores it does: it either is there to be granted then, or comes too late. */
+/**
+ * This takes the same lock as restoring the item, so that an appeal is either granted with it or
+ * comes too late.
+ */
 export function createAppeal(
   user_id: string,
   reported: Reported,

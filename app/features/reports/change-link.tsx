@@ -2,7 +2,6 @@ import type { ItemView } from "#app/features/reports/item-view.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 
-/** A link to the form of a review or a note, as other words may be right. */
 export function ChangeLink({ item }: { item: ItemView }) {
   if (!item.isListed || (item.kind !== "review" && item.kind !== "made")) return null;
   const [page] = item.address.split("#");

@@ -15,14 +15,12 @@ type Source = Pick<
 
 const NAMED = { select: { id: true, google_user_data: true } } as const;
 
-/** What can be reported, wherever it stands. */
 export type Item = Reported & {
   review_id: number | null;
   image_id: string | null;
   comment_id: number | null;
   made_id: number | null;
   author: { id: string; name: string };
-  /** Locked before anything about it changes. A name hangs on its author alone. */
   parent: { table: "restaurants" | "recipes"; id: number } | null;
   subject: string;
   address: string;
@@ -30,19 +28,14 @@ export type Item = Reported & {
   rating: number | null;
   image_ids: string[];
   written_at: Date;
-  /** True when moderation hid the item. An item that its leaving writer withdrew is not hidden, but is not public either. */
   isHidden: boolean;
-  /** True for the name of a person who left. Nothing more is said of people who leave. */
   isLeft: boolean;
-  /** Everybody can read it. */
   isPublic: boolean;
-  /** The page of what it is about is on the site. */
   isListed: boolean;
 };
 
-/** Asks one question after the other, as a transaction has one connection; what it hangs on may be deleted in between. */
+/** The queries run one after the other, because a transaction has only one connection. */
 export async function findItem(reported: Reported, source: Source): Promise<Item | null> {
-  // A case about a person who left, or about a name that was changed, goes on without the item.
   if (!readReported(reported)) return null;
   const { kind, id } = reported;
   if (kind === "comment") return findComment(Number(id), source);
@@ -122,7 +115,6 @@ async function findComment(id: number, source: Source): Promise<Item | null> {
   };
 }
 
-/** The note's photo is judged with the note. */
 async function findMade(id: number, source: Source): Promise<Item | null> {
   const made = await source.madeNote.findUnique({ where: { id }, include: { user: NAMED } });
   if (!made) return null;
@@ -153,7 +145,10 @@ async function findMade(id: number, source: Source): Promise<Item | null> {
   };
 }
 
-/** Finds also a photo that its writer took out meanwhile, because it must not come back. */
+/**
+ * A photo that its writer took out meanwhile is found too, so that it can be judged and does not
+ * come back.
+ */
 async function findPhoto(id: string, source: Source): Promise<Item | null> {
   const { review_id, image_id } = photoOf(id);
   const review = await findReview(review_id, source);

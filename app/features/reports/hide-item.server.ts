@@ -4,10 +4,12 @@ import type { Prisma } from "#app/generated/prisma/client.ts";
 
 type Transaction = Prisma.TransactionClient;
 
-/** The most photos of a review, as the database checks it: five that are sent, and hidden ones that come back beside them. */
+/**
+ * A review has up to five photos that were sent, and beside them hidden ones that came back. The
+ * database checks this limit too.
+ */
 const MOST_PLACES = 10;
 
-/** Who hides the item: a judge, or reports until a judge decides. Reports hide a photo only in the review where it was reported. */
 type By = "judge" | "reports";
 
 export async function hideItem(
@@ -52,15 +54,21 @@ export async function showItem(item: Item, transaction: Transaction) {
 
 type Photo = { review_id: number; image_id: string; author_id: string };
 
-/** Out of this review alone: only reports speak against it so far, and in another review it may be right. */
+/**
+ * Reports remove the photo from this review only, because it may be right in another one and nobody
+ * has judged it yet.
+ */
 async function hideHere({ review_id, image_id }: Photo, transaction: Transaction) {
   await transaction.reviewPhoto.deleteMany({ where: { review_id, image_id } });
   await transaction.hiddenPhoto.createMany({ data: { review_id, image_id }, skipDuplicates: true });
 }
 
-/** Out of all that its writer wrote, also of one who is leaving and may return: the same picture elsewhere is as bad there. */
+/**
+ * A judge removes the picture from everything that its writer wrote, even from what a leaving
+ * writer withdrew and may get back.
+ */
 async function hideEverywhere({ review_id, image_id, author_id }: Photo, transaction: Transaction) {
-  // Raw: Prisma sets no column to another, and does not say which rows it deleted.
+  // Prisma can neither set a column to another column nor say which rows it deleted.
   await transaction.$executeRaw`
     UPDATE made_notes SET image_id = nullif(image_id, ${image_id}), hidden_image_id = ${image_id}
      WHERE user_id = ${author_id}::uuid AND (image_id = ${image_id} OR id IN (
@@ -78,11 +86,11 @@ async function hideEverywhere({ review_id, image_id, author_id }: Photo, transac
 }
 
 /**
- * Back into each review and note of its writer. While the same picture is hidden by another judgement, back into this one alone; never
- * where reports hid it and nobody judged yet. Each stands at the first free place; a review without one goes on without it.
+ * The picture returns to this review. It returns to the writer's other reviews unless another
+ * judgement still hides it, or reports hide it there.
  */
 async function showPhoto({ review_id, image_id, author_id }: Photo, transaction: Transaction) {
-  // Raw: Prisma does not say which rows it deleted, and cannot take the next free place in one step.
+  // Prisma can neither say which rows it deleted nor take the next free position in one step.
   const freed = await transaction.$queryRaw<{ review_id: number }[]>`
     DELETE FROM hidden_photos AS hidden USING restaurant_reviews AS review
      WHERE hidden.image_id = ${image_id} AND review.id = hidden.review_id
@@ -103,9 +111,8 @@ async function showPhoto({ review_id, image_id, author_id }: Photo, transaction:
   await showInNotes({ review_id, image_id, author_id }, transaction);
 }
 
-/** Works as the function above. Somebody who chose another picture for their note meanwhile keeps that one. */
 function showInNotes({ image_id, author_id }: Photo, transaction: Transaction) {
-  // Raw: Prisma sets no column to another.
+  // Prisma cannot set a column to another column.
   return transaction.$executeRaw`
     UPDATE made_notes SET image_id = coalesce(image_id, hidden_image_id), hidden_image_id = NULL
      WHERE hidden_image_id = ${image_id} AND user_id = ${author_id}::uuid AND NOT EXISTS (
@@ -113,7 +120,6 @@ function showInNotes({ image_id, author_id }: Photo, transaction: Transaction) {
         WHERE handling.image_id = ${image_id} AND author_id = ${author_id}::uuid AND kind = 'photo' AND state = 'hidden')`;
 }
 
-/** Whether another judgement hides the same picture, so that keeping it where it was reported changes nothing. */
 export async function isHiddenElsewhere(item: Item, transaction: Transaction): Promise<boolean> {
   const { image_id, author } = item;
   if (image_id === null) return false;

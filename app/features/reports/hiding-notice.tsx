@@ -1,7 +1,6 @@
 import type { HidingView } from "#app/features/reports/item-view.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** Date and reason first, then what it means. */
 export function HidingNotice({ hiding }: { hiding: HidingView }) {
   const { state, on, reason, item } = hiding;
   const isJudged = state === "hidden";

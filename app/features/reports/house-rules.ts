@@ -1,4 +1,4 @@
-/** The rules for what people write. A rule keeps its number, because notices and hidden texts name it. */
+/** A rule keeps its number, because notices and hidden texts refer to it. */
 export const HOUSE_RULES = [
   {
     number: 1,
@@ -37,7 +37,6 @@ export const HOUSE_RULES = [
   },
 ];
 
-/** Null when no rule was named. */
 export function ruleWords(number: number | null): string | null {
   const rule = HOUSE_RULES.find((one) => one.number === number);
   return rule ? `${rule.number}. ${rule.title}` : null;

@@ -4,7 +4,6 @@ import { Stars } from "#app/ui/stars.tsx";
 
 type Props = { item: ItemView; className: string; label: string; children: ReactNode };
 
-/** Shows a reported or hidden item as it stood on its page. */
 export function ItemCard({ item, className, label, children }: Props) {
   return (
     <section className={className} aria-label={label}>

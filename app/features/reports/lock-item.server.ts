@@ -5,7 +5,7 @@ import { lockPeople, lockRow } from "#app/infra/lock-row.server.ts";
 
 type Transaction = Prisma.TransactionClient;
 
-/** Reads the item once nobody else can change it. Its author and other people it is about are locked with it. */
+/** The item is read again under the lock, because it may have changed before. */
 export async function lockItem(
   reported: Reported,
   others: string[],
@@ -20,7 +20,6 @@ export async function lockItem(
   return findItem(reported, transaction);
 }
 
-/** Each where its writer shows it, or did until it was hidden. */
 function lockPlacesOf(image_id: string, author_id: string, transaction: Transaction) {
   // Prisma cannot lock rows.
   return transaction.$queryRaw`
@@ -31,7 +30,6 @@ function lockPlacesOf(image_id: string, author_id: string, transaction: Transact
      ORDER BY id FOR NO KEY UPDATE`;
 }
 
-/** Locks the item and the people who wait to hear what becomes of it. */
 export async function lockJudged(
   reported: Reported,
   transaction: Transaction,

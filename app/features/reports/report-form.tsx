@@ -32,7 +32,8 @@ export function ReportForm({ address, refused }: Props) {
         <legend>
           Why are you reporting this? <span className="opt">(required)</span>
         </legend>
-        {/* The error stands above the choices: on a phone, their end and their beginning are not in sight together. */}
+        {/* The error stands above the choices, because a phone does not show their beginning and
+            their end together. */}
         <FieldError id="reason-error" errors={errors.reason} />
         <div className="choices">
           {REPORT_REASONS.map(({ value, label, hint }, index) => (

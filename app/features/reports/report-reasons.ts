@@ -1,4 +1,7 @@
-/** This stands outside the schema, because browsers would otherwise load all of zod for it. */
+/**
+ * The limit and the reasons stand outside the schema, because browsers would otherwise load all of
+ * zod for them.
+ */
 export const WORDS_MAX_LENGTH = 500;
 
 export const REPORT_REASONS = [

@@ -22,7 +22,6 @@ export const reportedSchema = z
   })
   .refine(isReported, { error: NOTHING_REPORTED, path: ["id"] });
 
-/** Null when no such thing can exist. */
 export function readReported({ kind, id }: { kind?: string; id?: string }): Reported | null {
   const read = reportedSchema.safeParse({ kind, id });
   return read.success ? read.data : null;

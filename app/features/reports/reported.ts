@@ -1,15 +1,17 @@
 export const REPORTED_KINDS = ["review", "comment", "photo", "name", "made"] as const;
 type ReportedKind = (typeof REPORTED_KINDS)[number];
 
-/** The id is that of the review, the comment or the note of who made a recipe, a review's and its picture's with a dash between them, or a person's. */
+/**
+ * The id is that of the review, the comment, the note or the person. A photo has the ids of its
+ * review and its picture, with a dash between them.
+ */
 export type Reported = { kind: ReportedKind; id: string };
 
 export const NOTHING_REPORTED = "It is no longer there";
 
-/** A review’s id, and its picture’s. */
 export const PHOTO_ID = /^([1-9]\d{0,9})-([0-9a-f]{32})$/;
 
-/** One text that names what was reported, for a single column. */
+/** Writes kind and id as one text for a single column, as in "review 12". */
 export function itemOf({ kind, id }: Reported): string {
   return `${kind} ${id}`;
 }

@@ -18,7 +18,6 @@ type Reporting =
   | { report: Report; refused: null; found: Item }
   | { report: null; refused: "missing" | "own" | "again" };
 
-/** The third sound report hides it in the same transaction, so that it happens once. */
 export function createReport(
   user_id: string,
   reported: Reported,
@@ -34,7 +33,7 @@ export function createReport(
     });
     if (again) return { report: null, refused: "again" };
     const open = await transaction.moderationCase.findFirst({ where: { item, state: "open" } });
-    // Whoever read it before it was hidden until it is judged may still report it.
+    // People who read an item before reports hid it may still report it until it is judged.
     if (found.isLeft || (!found.isPublic && !open)) return { report: null, refused: "missing" };
     const { id: case_id } = open ?? (await openCase(found, transaction));
     const weighed = await weighReporter(user_id, transaction);
@@ -51,7 +50,6 @@ export function findOwnReport(user_id: string, reported: Reported): Promise<Repo
   return prisma.report.findUnique({ where: { user_id_item: { user_id, item } } });
 }
 
-/** Finds an item that people can report. Null when it is not public. */
 export async function findReportable(reported: Reported): Promise<Item | null> {
   const found = await findItem(reported, prisma);
   return found?.isPublic ? found : null;
@@ -61,7 +59,6 @@ function openCase(found: Item, transaction: Transaction) {
   return transaction.moderationCase.create({ data: caseOf(found), select: { id: true } });
 }
 
-/** The columns of a case that say which item it is about. */
 export function caseOf(item: Item) {
   const { kind, review_id, image_id, comment_id, made_id, author } = item;
   const written = { review_id, image_id, comment_id, made_id };
@@ -75,7 +72,6 @@ async function hideWhenReportedEnough(found: Item, id: number, transaction: Tran
   });
   if (count === 0) return;
   const reason = HIDDEN_BY_REPORTS;
-  // A photo is hidden already where the same picture was judged in another review.
   if (!found.isHidden) await hideItem(found, { reason, by: "reports" }, transaction);
   await tellHidden(found, { reason, rule: null }, transaction);
 }

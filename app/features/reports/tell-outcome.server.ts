@@ -11,7 +11,6 @@ const MOST_TOLD = 1_000;
 
 type Judged = { case_id: number; outcome: "hidden" | "kept"; rule: number | null };
 
-/** Tells each reporter the outcome. A notice names the reason that this reporter chose. */
 export async function tellReporters(item: Item, judged: Judged, transaction: Transaction) {
   const { case_id, outcome, rule } = judged;
   const reports = await transaction.report.findMany({
@@ -29,7 +28,6 @@ export async function tellReporters(item: Item, judged: Judged, transaction: Tra
   }
 }
 
-/** The notices for reporters of a hidden item, by the reason they chose. The item itself is added later. */
 export function toldOfHidden(rule: number) {
   return Object.fromEntries(
     REPORT_REASONS.map(({ value, label }) => [

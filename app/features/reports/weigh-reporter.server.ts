@@ -7,8 +7,8 @@ const FULL_WEIGHT = 100;
 type Weighed = { weight: number; is_sound: boolean };
 
 /**
- * In hundredths: (1 + agreed with) / (1 + judged) of the person's last hundred reports, and half of that in their first week.
- * Sound is who has been here for a week and was not mostly disagreed with.
+ * The weight is in hundredths. A report is sound when its writer has been here for a week and was
+ * not mostly disagreed with.
  */
 export async function weighReporter(
   user_id: string,

@@ -26,13 +26,12 @@ export type AlikePlace = {
   metres: number | null;
 };
 
-/** Finds for each place the restaurants of nearly the same name in the same town or near by, the likeliest first. */
 export async function findAlikeRestaurants(asked: AskedPlace[]): Promise<AlikePlace[][]> {
   if (asked.length === 0) return [];
   return prisma.$transaction((transaction) => findAlikeRestaurantsWithin(asked, transaction));
 }
 
-/** In a transaction, because the threshold by which the index chooses ends with it. */
+/** This needs a transaction, because the threshold of the trigram index ends with it. */
 export async function findAlikeRestaurantsWithin(
   asked: AskedPlace[],
   transaction: Prisma.TransactionClient,
@@ -40,7 +39,8 @@ export async function findAlikeRestaurantsWithin(
   const given = asked.map((one, number) => ({ ...one, number, cities: cityNames(one.city) ?? [] }));
   await transaction.$queryRaw`
     SELECT set_config('pg_trgm.similarity_threshold', ${String(LEAST_LIKENESS)}, true)`;
-  // Prisma has neither trigrams nor a distance. Over such a distance the earth is flat.
+  // Prisma has neither trigrams nor a distance. Over such a short distance the earth counts as
+  // flat.
   const rows = await transaction.$queryRaw<(AlikePlace & { number: number })[]>`
     SELECT asked.number, alike.*
       FROM (SELECT *, name_key(name) AS key, ${NEAR_METRES / METRES_PER_DEGREE}::float8 AS north,

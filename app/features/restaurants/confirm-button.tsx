@@ -3,7 +3,6 @@ import { Icon } from "#app/ui/icon.tsx";
 
 type Props = {
   restaurant: { id: number; name: string };
-  /** The page on which it stands. */
   back: string;
 };
 

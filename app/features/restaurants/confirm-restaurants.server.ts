@@ -6,11 +6,10 @@ import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 import { prisma } from "#app/infra/database.server.ts";
 
 const MOST_LISTED = 50;
-/** Half a year before visitors are told that nobody confirmed it for over a year. */
 const FRESH_DAYS = 182;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Somebody found today that all we say of it is right. What others are editing of it stays the same. */
+/** Keeps `updated_at`, so that a form that somebody else has open can still be saved. */
 export function confirmRestaurant(admin: SignedInAdmin, { id, states }: Which) {
   return restaurants.change(admin, id, async (row, { restaurant }) => {
     const confirmed_on = new Date(southAfricanDay(new Date()));
@@ -22,7 +21,6 @@ export function confirmRestaurant(admin: SignedInAdmin, { id, states }: Which) {
   });
 }
 
-/** Restaurants that visitors see and nobody confirmed for half a year, confirmed longest ago first. */
 export function listStalestRestaurants() {
   const oldest = new Date(Date.parse(southAfricanDay(new Date())) - FRESH_DAYS * DAY_MS);
   return prisma.restaurant.findMany({

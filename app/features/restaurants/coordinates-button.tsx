@@ -13,7 +13,6 @@ type Props = {
   fill: (values: Partial<RestaurantValues>) => void;
 };
 
-/** Without script the whole form is sent, and comes back with the coordinates (ARF-16). */
 export function CoordinatesButton({ where, notice, fill }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [told, setTold] = useState(notice);

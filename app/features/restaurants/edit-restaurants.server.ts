@@ -63,9 +63,8 @@ export const restaurants = new Editing({
 });
 
 /**
- * Works out the columns that say when a restaurant is open. Call it before a transaction begins, because it may wait long for its
- * turn. When too many others wait, it returns no columns: the database then clears the old columns if the text changed, and a job
- * works them out later.
+ * Call this before a transaction begins, because it may wait long for its turn. It returns no
+ * columns when too many wait, and a job works them out later.
  */
 export async function judgedHours({ opening_hours }: Pick<Amendment, "opening_hours">) {
   if (opening_hours === undefined) return {};
@@ -74,7 +73,6 @@ export async function judgedHours({ opening_hours }: Pick<Amendment, "opening_ho
 
 type Amendment = Partial<Omit<RestaurantFields, "updated_at">> & { moved_to_id?: number };
 
-/** Changes only the fields that are given. A restaurant that was listed twice is no longer shown, and leads to the other. */
 export function amendRestaurant(
   { hours, ...acting }: Acting & { hours: Partial<Judged> },
   id: number,
@@ -83,7 +81,6 @@ export function amendRestaurant(
   return restaurants.changeWithin(acting, id, async (_, { restaurant }) => {
     await restaurant.update({ where: { id }, data: { ...given, ...hours } });
     const { moved_to_id } = given;
-    // Restaurants that led here now lead to the other one.
     if (moved_to_id !== undefined)
       await restaurant.updateMany({ where: { moved_to_id: id }, data: { moved_to_id } });
     const act = given.is_active === false ? "deactivated" : "updated";
@@ -91,9 +88,11 @@ export function amendRestaurant(
   });
 }
 
-/** With those that lead there, which are led on. In one order, so that two who judge cannot deadlock. */
+/**
+ * Prisma cannot lock rows. These and the restaurants that lead to them are locked in the order of
+ * ids, so that two who judge cannot deadlock.
+ */
 export function lockListings(ids: number[], transaction: Pick<typeof prisma, "$queryRaw">) {
-  // Prisma cannot lock a row.
   return transaction.$queryRaw`
     SELECT FROM restaurants WHERE id = ANY (${ids}::int[]) OR moved_to_id = ANY (${ids}::int[])
      ORDER BY id FOR NO KEY UPDATE`;
@@ -103,7 +102,6 @@ export function findRestaurantRelations(id: number) {
   return prisma.restaurant.findUnique({ where: { id }, select: { name: true, ...relations } });
 }
 
-/** Without `wanted`, an active one becomes inactive and the other way round. */
 export function setRestaurantActive(admin: SignedInAdmin, { id, states }: Which, wanted?: boolean) {
   return restaurants.change(admin, id, async (row, { restaurant }) => {
     const is_active = wanted ?? !row.is_active;

@@ -17,14 +17,12 @@ declare global {
   // oxlint-disable-next-line typescript/consistent-type-definitions
   interface Window {
     google?: { maps?: { importLibrary?: (name: "places") => Promise<PlacesLibrary> } };
-    /** Google's script calls this when it does not accept the key. */
     gm_authFailure?: () => void;
   }
 }
 
 let script: Promise<void> | undefined;
 
-/** Null when the library cannot be loaded. The reason was then given to `tell`. */
 export async function loadGooglePlaces(
   key: string,
   tell: (failure: string) => void,
@@ -52,7 +50,8 @@ export async function loadGooglePlaces(
 
 function addScript(key: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  // In browsers, an element with the id "google" is `window.google` too, and one of our tabs has it.
+  // In browsers, an element with the id “google” is `window.google` too, and one of our tabs has
+  // it.
   if (!window.google?.maps) window.google = {};
   const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
   const style = document.createElement("style");
@@ -67,7 +66,8 @@ function addScript(key: string): Promise<void> {
   });
   element.src = `https://maps.googleapis.com/maps/api/js?${search}`;
   element.async = true;
-  // Google's script reads the nonce for all it adds from the first script and style that have one.
+  // Google's script reads the nonce for all that it adds from the first script and style that have
+  // one.
   element.nonce = nonce;
   style.nonce = nonce;
   element.addEventListener("load", () => void untilReady().then(resolve, reject));

@@ -42,7 +42,7 @@ type Selected = {
   location?: { lat: () => number; lng: () => number } | null;
 };
 
-/** Reads a place without Google's rating, which never becomes ours (T-27). */
+/** Google's rating is not read, because it must never become ours (T-27). */
 export async function readGooglePlace(event: Event): Promise<GooglePlace | string> {
   const prediction = "placePrediction" in event ? event.placePrediction : null;
   if (!isPrediction(prediction)) return GOOGLE_WORDS.place;

@@ -7,7 +7,10 @@ const KEY_HELP = "https://developers.google.com/maps/documentation/javascript/ge
 
 type Props = { mapsKey: string; onPick: PickPlace };
 
-/** Google's terms let us keep the id of a place only: the administrator confirms what it fills in (T-27). */
+/**
+ * Google's terms let us keep only the id of a place, so the administrator confirms what it fills in
+ * (T-27).
+ */
 export function GooglePlaces({ mapsKey, onPick }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [error, setError] = useState("");

@@ -5,15 +5,18 @@ import { prisma } from "#app/infra/database.server.ts";
 import { nullIfTooBusy } from "#app/infra/turns.server.ts";
 
 const DAY = 24 * 60 * 60_000;
-/** Every restaurant is judged twice a week, so that the week on its page is known even if the job fails for five days. */
+/**
+ * Every restaurant is judged twice a week, so that the week on its page is known even if the job
+ * fails for five days.
+ */
 const LEFT_DAYS = 12;
 const MOST_AT_ONCE = 200;
 
 type Due = Pick<Judged, "hours_judged_at"> & { id: number; opening_hours: string };
 
-/** Time goes on, and with it the days for which it is known when each is open. */
 export async function judgeHoursAnew(now: Date): Promise<number> {
-  // Restaurants whose hours take too long stay due, and stand before the others.
+  // Restaurants whose hours take too long to read stay due and come first, so the search goes on
+  // behind them.
   for (let left = 0; ; left += MOST_AT_ONCE) {
     const due = await listDue(now, left);
     const count = await judgeAll(due, now);
@@ -23,7 +26,6 @@ export async function judgeHoursAnew(now: Date): Promise<number> {
 
 function listDue(now: Date, offset: number): Promise<Due[]> {
   const before = dueFrom(now);
-  // Raw: Prisma cannot order by an expression.
   return prisma.$queryRaw<Due[]>`
     SELECT id, opening_hours, hours_judged_at FROM restaurants
      WHERE opening_hours IS NOT NULL AND coalesce(hours_judged_at, '-infinity') < ${before}
@@ -37,7 +39,8 @@ async function judgeAll(due: Due[], now: Date): Promise<number> {
     const rows = due.filter((row) => row.opening_hours === opening_hours);
     judged.push({ opening_hours, ...(await judgeText(opening_hours, rows, now)) });
   }
-  // Raw: Prisma would change updated_at, and would need a statement for each. Locked in the order in which everybody locks.
+  // Prisma would change updated_at and need a statement for each restaurant. The rows are locked by
+  // id, as everywhere.
   await prisma.$executeRaw`
     WITH locked AS MATERIALIZED (
       SELECT id FROM restaurants WHERE id = ANY (${judged.flatMap(({ ids }) => ids)}) ORDER BY id FOR NO KEY UPDATE)
@@ -49,7 +52,6 @@ async function judgeAll(due: Due[], now: Date): Promise<number> {
   return judged.flatMap(({ ids }) => ids).length;
 }
 
-/** Works out when restaurants with this text are open. Without time for it, restaurants keep the days that are known, and are unknown once those are over. */
 async function judgeText(opening_hours: string, rows: Due[], now: Date) {
   const judged = await judgeHoursApart(opening_hours, now).catch(nullIfTooBusy);
   if (judged !== null) return { ids: rows.map(({ id }) => id), ...judged };
@@ -58,7 +60,6 @@ async function judgeText(opening_hours: string, rows: Due[], now: Date) {
   return { ids: over.map(({ id }) => id), ...unknownHours(now), hours_judged_at };
 }
 
-/** Hours that were judged before this moment are judged again. */
 function dueFrom(now: Date): Date {
   return new Date(now.getTime() - (JUDGED_DAYS - LEFT_DAYS) * DAY);
 }

@@ -36,7 +36,7 @@ export async function listRestaurantFilters(): Promise<{ cities: string[]; cuisi
   return { cities, cuisines };
 }
 
-// Raw throughout: Prisma has no text search.
+// Prisma has no text search, so the queries of this list are raw SQL.
 
 async function findIds({ search, city, cuisine }: ManagedFilter, part: ListPart): Promise<Found> {
   const cities = cityNames(city)?.map((name) => filterQuery("city", name));
@@ -76,7 +76,6 @@ async function countMatches(queries: string[]): Promise<number[]> {
   return rows.map(({ total }) => total);
 }
 
-/** Every word must be there; the last may be the beginning of one. None when nothing can match. */
 async function wordQueries(words: QueryWord[]): Promise<string[]> {
   const last = words.at(-1);
   if (!last) return [];

@@ -10,7 +10,6 @@ import { Notice } from "#app/ui/notice.tsx";
 
 type Props = {
   rows: ManagedRow[];
-  /** Query of this list, so that every page of a row leads back to it. */
   query: string;
 };
 
@@ -49,7 +48,6 @@ export function ManagedTable({ rows, query }: Props) {
   );
 }
 
-/** A failed press: another one takes the focus to the sentence again. */
 type Failed = { error: string };
 
 type RowProps = {
@@ -117,7 +115,6 @@ function Cell({ label, children }: { label: string; children: ReactNode }) {
   return <td data-l={label}>{children || <span className="muted">–</span>}</td>;
 }
 
-/** Visitors cannot open an inactive one, so this leads to a preview (T-13). */
 function ViewLink({ row: { id, name, is_active } }: { row: ManagedRow }) {
   const params = { id: String(id) };
   const address = is_active

@@ -7,7 +7,6 @@ export type NearbyPlace = {
   image_url: string | null;
   cuisine_type: string | null;
   city: string | null;
-  /** Null where the distance is not known: the restaurant is in the same city. */
   distance_km: number | null;
 };
 

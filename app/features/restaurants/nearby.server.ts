@@ -3,13 +3,12 @@ import type { ListPart } from "#app/features/search/list-query.schema.ts";
 import { rememberEachOfLate } from "#app/infra/remember.server.ts";
 import { statement } from "#app/infra/statement.server.ts";
 
-/** Kilometres. Nobody goes on from one restaurant to another that is further away. */
 const FURTHEST_KM = 20;
 const KEPT = { keptMs: 3_600_000, most: 2_000 };
 
 /**
- * In the order of the index, outwards; and where nothing is near, or nobody knows where it is, the best rated of its city.
- * OFFSET 0 keeps PostgreSQL, which plans it before it is told the limit, from reading all restaurants.
+ * OFFSET 0 keeps PostgreSQL, which plans this before it is told the limit, from reading all
+ * restaurants.
  */
 const readNearby = statement<{ places: NearbyPlace[] }>(
   "nearby",
@@ -31,7 +30,6 @@ const readNearby = statement<{ places: NearbyPlace[] }>(
      FROM own`,
 );
 
-/** Only active ones that have a position have a place. */
 function outwards(part: string): string {
   return `SELECT near.id, near.km FROM restaurant_places AS own, LATERAL (
             SELECT restaurant_id AS id, place <-> own.place AS km FROM restaurant_places WHERE restaurant_id <> $1
@@ -39,7 +37,6 @@ function outwards(part: string): string {
            WHERE own.restaurant_id = $1 AND km <= ${FURTHEST_KM}`;
 }
 
-/** Null when there is no such restaurant, or it is not active. */
 export async function listNearby(
   id: number,
   { limit, offset }: ListPart,
@@ -48,7 +45,6 @@ export async function listNearby(
   return row?.places ?? null;
 }
 
-/** The first of them, by its id: they are asked for with each page of it, and change only with a restaurant. */
 export const firstNearby = rememberEachOfLate(KEPT, (id) =>
   listNearby(Number(id), { limit: NEARBY_SHOWN, offset: 0 }),
 );

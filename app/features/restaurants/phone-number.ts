@@ -1,57 +1,65 @@
 import { faxBehind, isFaxBefore, shortLabels } from "#app/features/restaurants/fax-labels.ts";
 import { plain, withoutUnseen } from "#app/features/reading/characters.ts";
 
-/** South African numbers have nine digits after 0 or +27. Numbers of other countries begin with + or 00. */
+/**
+ * South African numbers have nine digits after 0 or +27, and numbers of other countries begin with
+ * + or 00.
+ */
 const HOME = "+27";
 const HOME_DIGITS = 9;
 const LONGEST = 15;
 const SHORTEST = 8;
-/** Capitals behind a number of another country, as in “+44 20 7946 FOOD”, are its last digits. Which digits the letters stand for depends on the telephone, so such a number is not read. */
+/**
+ * A number abroad that ends in letters, as “+44 20 7946 FOOD” does, is not read, because their
+ * digits depend on the telephone.
+ */
 const LETTERS_BEHIND = /^[A-Z]{2}/;
-/** The other line of “021 555 0142-3”. */
+/** The end of “021 555 0142-3” means another line. */
 const OTHER_LINE = / ?- ?\d\d?$/;
-/** The hours of “021 555 0142 24/7” and “021 555 0142 9:00”, told by what follows their digits. */
+/**
+ * These tell the hours of “021 555 0142 24/7” and “021 555 0142 9:00” by what follows their digits.
+ */
 const HOUR = / \d\d? ?$/;
 const HOUR_BEHIND = /^(?:\/ ?7(?!\d)|:\d|h\d|(?:h|hrs?|hours?|uur|am|pm)(?!\p{L}))/iu;
 const ABROAD = /^\(?(?:\+|00)/;
-/** A number of another country with this many digits is hardly too short. */
 const LONG = 10;
-/** In a number abroad, “45-67” at the end belongs to the number, and so does “555-0142” behind an area code. */
+/**
+ * At the end of a number abroad “45-67” belongs to the number, and so does “555-0142” behind an
+ * area code.
+ */
 const LINE_ABROAD = /(?: ?- ?\d|(?<=\d{3}) ?- ?\d\d|(?<=^[^-]{1,30}\d{3}) ?- ?\d{3,4}) ?$/;
-/** In Germany and Austria what stands behind the dash is dialled too. */
+/** In Germany and Austria the digits behind the dash are dialled too. */
 const DASHED_ABROAD = /^\+4[39]/;
 const HOUR_ABROAD = / (?:[01]?\d|2[0-4])(?:[0-5]\d)? ?$/;
-/** “021 555 0142 9-17” */
 const HOURS = / (?:[01]?\d|2[0-4]) ?- ?(?:0?[1-9]|1\d|2[0-4]) ?$/;
-/** The last figure of “+1 212 555 0142 1” and “+264 61 222 333 2.” */
 const LONE = /(?<=\d\d) \d[.)]? ?$/;
-/** “(234)” may be an end of the number or of another one. */
 const FIGURES = /^\(\d{3,}\)/;
-/** A number with a slash behind its area code: “021/555 0142”. */
 const SLASHED = /(?<![\d/] ?)(0\d\d)\/(?=\d{3}[ -]?\d{4}(?!\d))/g;
-/** “1. 021 555 0142 2. 083 555 0143”. */
 const LISTED = /^1[.)] /;
 const LISTED_ONE = /(?<=^| )\d[.)] (?=[(+0])/g;
-/** Where a second number may begin: “021 555 0142 083 555 0143”. */
 const SECOND = /[ -](?=\(?0\d\d)/g;
-/** “0142 021 555” before “0142” is hardly a number of its own: only those with 08 begin with four digits. */
+/**
+ * Only numbers with 08 begin with four digits, so “0142 021 555” before “0142” is hardly a number
+ * of its own.
+ */
 const TORN = /^\(?0[1-79]\d{2,7}(?!\d)/;
-/** Codes that belong to no country. */
 const NO_COUNTRY =
   /^(?:21[04579]|259|28|29[2-6]|38[48]|42[24-9]|69[3-9]|80[1-79]|83|85[147-9]|87[1-79]|88[4579]|89|969|978|99[0179])/;
 /**
- * Nine digits are one of ours without 27, “+83 555 0142”, unless they begin with the code of a country whose numbers have six digits
- * behind the code. A code that could be the beginning of one of ours has to stand apart: “+352 26 12 34”.
+ * Nine digits such as “+83 555 0142” are a South African number without 27, except behind the code
+ * of a country with six-digit numbers. A code that could begin a South African number has to stand
+ * apart, as in “+352 26 12 34”.
  */
 const SHORT_ABROAD = /^\+?\(?(?:00)?[ (]?(?:29[89]|376|508|(?:352|672|68[1578])(?!\d))/;
-/** “VAT 0123456789” and “Acc no. 0123456789”. */
 const NO_PHONE =
   /(?<!\p{L})(?:(?:vat|btw) ?:?|(?:vat|btw|acc|account|reg|registration|licen[cs]e)\.? ?(?:no|nr|number|nommer)[ .:-]*) ?$/iu;
 const LONGEST_TEXT = 200;
-/** A run of digits. Signs such as “/” and “;” end it. A few digits behind a slash are another ending of the first number. */
 const NUMBER = /\+?\(?\d[-\d ().]*/g;
 
-/** The first telephone number in a text as it is dialled from anywhere, “+27315550142”. Fax numbers are left out. Null when none is certain. */
+/**
+ * Returns the first number as it is dialled from anywhere, such as “+27315550142”, without fax
+ * numbers, or null when none is certain.
+ */
 export function dialledNumber(typed: string): string | null {
   if (typed.length > LONGEST_TEXT) return null;
   const text = withoutSigns(shortLabels(plain(withoutUnseen(typed))));
@@ -66,7 +74,7 @@ export function dialledNumber(typed: string): string | null {
     isAfterFax = isFaxBefore({ before, isAfterFax });
     if (isAfterFax) continue;
     const label = faxBehind({ before, after });
-    // Where another label stands before the number, this one may belong to the next number too.
+    // When another label stands before the number, this label may belong to the next number too.
     if (label && !/[):=] ?$/.test(before)) from += label.length;
     if (label) continue;
     const dialled = numberAtHome(number, after) ?? numberAbroad(number, after);
@@ -75,7 +83,6 @@ export function dialledNumber(typed: string): string | null {
   return null;
 }
 
-/** Replaces the slash of “021/555 0142” by a space, and the list numbers of “1. 021 555 0142 2. 083 555 0143” by semicolons. */
 function withoutSigns(text: string): string {
   const parted = text.replace(SLASHED, "$1 ");
   return LISTED.test(parted) ? parted.replace(LISTED_ONE, "; ") : parted;
@@ -86,7 +93,6 @@ function numberAtHome(number: string, after: string): string | null {
   return dialled.find((one) => one?.startsWith(HOME)) ?? null;
 }
 
-/** A number of another country may have any length, so that figures behind it, which could be its last ones, are told by their form. */
 function numberAbroad(run: string, after: string): string | null {
   if (!ABROAD.test(run) || LETTERS_BEHIND.test(after)) return null;
   const bracket = [...run.matchAll(/\(/g)].find(({ index }) => inFull(run.slice(0, index)))?.index;
@@ -105,7 +111,10 @@ function isHourBefore(number: string, after: string): boolean {
   return HOUR_BEHIND.test(after) && (!after.startsWith("/") || / 24 ?$/.test(number));
 }
 
-/** Where one of our numbers may end: at its end, or before a bracket that says something else, “031 555 0142 (18:00”, or a second number. */
+/**
+ * A South African number may end before a bracket that says something else, “031 555 0142 (18:00”,
+ * or before a second number.
+ */
 function endsOf(number: string, after: string): number[] {
   const bracket = number.indexOf("(", 1);
   const second = [...number.matchAll(SECOND)].map(({ index }) => index);

@@ -30,7 +30,7 @@ export function PlaceCombobox({ view, onPick }: Props) {
   useEffect(() => {
     if (earlier?.isFocused) box.current?.focus();
     if (isSearchedWhileTyping && earlier && earlier.text !== view.q) askSoon(earlier.text);
-    // Only once: when this box replaces the one that works without script.
+    // The effect runs once, when this box replaces the one that works without script.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
@@ -65,7 +65,6 @@ export function PlaceCombobox({ view, onPick }: Props) {
       if (isListShown && active >= 0) choose(active);
       else ask(text, true);
     } else if (event.key === "Escape" && isListShown) {
-      // Without this, Escape would empty the box.
       event.preventDefault();
       setOpen(false);
     } else if (rows.length > 0 && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
@@ -133,7 +132,6 @@ export function PlaceCombobox({ view, onPick }: Props) {
   );
 }
 
-/** What was typed into the box that works without script, and whether it had the focus. */
 function readEarlierBox() {
   const box = document.querySelector<HTMLInputElement>("#place-search");
   return box && { text: box.value, isFocused: box === document.activeElement };
@@ -164,7 +162,8 @@ function Options({ rows, active, others, onChoose }: OptionsProps) {
       aria-label="Places found"
       tabIndex={-1}
       ref={list}
-      // Pressing on the list would take the focus from the box, and a box without focus closes its list.
+      // Pressing on the list would take the focus from the box, and a box without focus closes its
+      // list.
       onMouseDown={(event) => event.preventDefault()}
     >
       {rows.map((row, index) => (

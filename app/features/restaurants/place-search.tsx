@@ -59,7 +59,6 @@ export function PlaceSearch({ address, view, onPick }: Props) {
   );
 }
 
-/** Sends the question that was answered, not what has been typed since. */
 function FoundPlaces({ address, view: { found, q, areOthersShown } }: Omit<Props, "onPick">) {
   if (!found) return null;
   const { places, others } = found;

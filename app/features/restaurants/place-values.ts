@@ -1,10 +1,8 @@
 import type { Place } from "#app/features/geocoder/place.ts";
 import type { PlainValues } from "#app/features/restaurants/restaurant-fields.ts";
 
-/** What picking a found place does with it. */
 export type PickPlace = (place: Place, google_place_id?: string) => void;
 
-/** Google's rating is never among them (T-27). */
 export function placeValues(
   place: Place & { price_level?: number | null },
   google_place_id?: string,

@@ -4,8 +4,6 @@ import { SEARCH_MAX_LENGTH } from "#app/features/geocoder/place.ts";
 export const quickAddSchema = z.object({
   method: z.enum(["google", "osm", "simple"]).catch("osm"),
   q: z.string().trim().max(SEARCH_MAX_LENGTH).optional().catch(undefined),
-  /** Number of the found place that fills the form. */
   place: z.coerce.number().int().min(0).max(20).optional().catch(undefined),
-  /** Shows places too whose names do not say that they serve food (T-60). */
   others: z.literal("1").optional().catch(undefined),
 });

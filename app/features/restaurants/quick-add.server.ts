@@ -22,7 +22,6 @@ type Answer = { found: PlacesFound | null; fill: Place | null; notice: QuickAddN
 
 const NOTHING: Answer = { found: null, fill: null, notice: null };
 
-/** Without script, each step of Quick Add is a page of its own (BRIEF-11). */
 export async function quickAdd(query: URLSearchParams) {
   const asked = quickAddSchema.parse(Object.fromEntries(query));
   const answer = await answerTo(asked);
@@ -58,7 +57,7 @@ export async function lookUpAddress(address: string): Promise<LookedUp> {
   if (place === "failed") return { place: null, notice: bad(PLACE_WORDS.addressFailed) };
   if (place === null) return { place, notice: bad(PLACE_WORDS.addressUnknown) };
   const notice = { kind: "ok", sentence: foundCoordinates(place) } as const;
-  // At an address, the map's name is a street or a house, not a restaurant.
+  // At an address, the map names the street or the house, not a restaurant.
   return { place: { ...place, name: null }, notice };
 }
 

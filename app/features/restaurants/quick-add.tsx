@@ -11,7 +11,10 @@ const TABS = [
   { method: "simple", label: "Address Lookup" },
 ] as const;
 
-/** In the browser loaded when the tab is opened, for few open it. The server renders nothing that comes late. */
+/**
+ * Browsers load Google Places when its tab is opened, because few open it. The server cannot render
+ * a lazy component.
+ */
 const GooglePlaces = import.meta.env.SSR
   ? (await loadGooglePlaces()).default
   : lazy(loadGooglePlaces);
@@ -38,7 +41,8 @@ export function QuickAdd({ address, view, onPick }: Props) {
             id={method}
             to={`${address}?method=${method}`}
             aria-current={method === view.method || undefined}
-            // A whole page load: only then may the browser load Google's script (T-05).
+            // The whole page is loaded, because only then may the browser load Google's script
+            // (T-05).
             reloadDocument={[method, view.method].includes("google")}
             preventScrollReset
             replace

@@ -17,14 +17,11 @@ type Tally = Omit<RestaurantRatings, "restaurant_id" | "loved">;
 
 type RestaurantReading = Restaurant & {
   reviews: Review[];
-  /** Null when the reader has written none or is not signed in. */
   own_review: Review | null;
-  /** The first of those in its reviews. */
   photos: ReviewersPhoto[];
   ratings: Tally;
   is_favorite: boolean;
   dishes: ServedDish[];
-  /** The person who is thanked for the restaurant. */
   suggester: Suggester | null;
 };
 
@@ -43,7 +40,10 @@ const REVIEW = jsonObject(
 );
 const REVIEWS = `SELECT ${columns("restaurant_reviews", Prisma.RestaurantReviewScalarFieldEnum)}
   FROM restaurant_reviews WHERE restaurant_id = restaurants.id`;
-/** How many the planner is not told: for a few it would sort all that the restaurant has, which may be thousands. */
+/**
+ * The planner is not told the limit, because for a few reviews it would sort all of the restaurant,
+ * which may be thousands.
+ */
 const NEWEST = `SELECT * FROM (${REVIEWS} AND hidden_at IS NULL
                 ORDER BY created_at DESC, id DESC LIMIT (SELECT $2::int + $3::int)) AS newest OFFSET $3`;
 const TALLY = ["stars_1", "stars_2", "stars_3", "stars_4", "stars_5", "with_photos", "photos"]
@@ -69,7 +69,6 @@ function readingOf(reader: string): string {
 
 type Reader = { reader_id?: string | null; part: ListPart; photos?: number };
 
-/** Reads all that the page of a restaurant and the API show, also to this very reader. */
 export async function readRestaurant(
   id: number,
   { reader_id = null, part, photos = 0 }: Reader,

@@ -11,7 +11,6 @@ import { Kept } from "#app/ui/kept-markup.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Marked } from "#app/ui/marked.tsx";
 
-/** What two lines of a card hold on a phone, and on most screens. */
 const SHOWN_OF_DESCRIPTION = 120;
 
 export function restaurantSummary(restaurant: Restaurant, now: Date) {
@@ -41,7 +40,6 @@ type Props = {
   sizes?: string;
 };
 
-/** The server keeps the markup of these parts, because they are the same for every reader. */
 export function RestaurantCard(props: Props) {
   return <Kept within={<article className="card" />} of={CardParts} with={props} />;
 }

@@ -15,7 +15,6 @@ type Props = {
   title: string;
   confirm?: ReactNode;
   saveLabel: "Create" | "Update";
-  /** The address without a query, because Quick Add adds its own. */
   quickAddAddress: string;
   opened: { address: string; isDraft: boolean; values: RestaurantValues; found: QuickAddView };
   result: RestaurantResult | undefined;

@@ -58,7 +58,6 @@ export const HOURS_FIELD = {
   hint: "In OpenStreetMap’s format, for hours that do not fit the days above",
 } satisfies Control;
 
-/** Fields outside the two sections have a control of their own in the form. */
 export const RESTAURANT_FIELDS = {
   ...BASIC_FIELDS,
   is_active: { label: "Active" },
@@ -71,13 +70,11 @@ export const RESTAURANT_FIELDS = {
 } satisfies Record<keyof RestaurantFields, Described>;
 
 type TextName = Exclude<keyof typeof RESTAURANT_FIELDS, "is_active" | "facts">;
-/** What a place that was looked up fills in. A ticked box sends two values: "false" from a hidden field, and its own. */
 export type PlainValues = Record<TextName, string> & { is_active: string | string[] };
 export type RestaurantValues = PlainValues & WeekForm & { facts: FactValues };
 
 const TICKED = ["false", "true"];
 
-/** A rating of 0 means none (T-08, T-59). */
 export function restaurantValues(held: {
   rating?: unknown;
   is_active?: unknown;

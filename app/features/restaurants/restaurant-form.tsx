@@ -34,7 +34,6 @@ type Props = {
   isDraft: boolean;
   saveLabel: string;
   result: RestaurantResult | undefined;
-  /** Shown above the form; `fill` writes into its fields. */
   renderAbove?: (fill: Fill) => ReactNode;
 };
 

@@ -14,7 +14,6 @@ type Props = {
   photos: ReactNode;
   favorite: ReactNode;
   children: ReactNode;
-  /** Shown beside the day on which it was confirmed. */
   beside?: ReactNode;
 };
 
@@ -116,7 +115,6 @@ function Ratings({
   );
 }
 
-/** A link that dials the number, or only the words when no number is certain. */
 function Call({ dialled, children }: { dialled: string | null; children: ReactNode }) {
   return dialled ? <a href={`tel:${dialled}`}>{children}</a> : <span>{children}</span>;
 }

@@ -53,7 +53,6 @@ const restaurantRowJsonSchema = z
   } satisfies Record<SentColumn | "open_now", z.ZodType>)
   .meta({ id: "RestaurantInList" });
 
-/** A restaurant in a list that was asked for nearby places. */
 export const placedRowJsonSchema = restaurantRowJsonSchema
   .extend({
     distance_km: z

@@ -32,7 +32,6 @@ export const restaurantListSchema = restaurantFilterSchema.extend(listPartSchema
 
 type Filters = z.infer<typeof restaurantFilterSchema>;
 type Reachable = { within?: Filters["within"] | null };
-/** Within null kilometres: however far. */
 export type RestaurantFilter = Omit<Filters, "diet" | "within"> &
   Partial<Pick<Filters, "diet">> &
   Reachable;

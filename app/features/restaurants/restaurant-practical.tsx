@@ -6,7 +6,6 @@ import { Kept } from "#app/ui/kept-markup.tsx";
 
 type Props = { restaurant: RestaurantView; tell?: ReactNode };
 
-/** Opening hours and facts for somebody who wants to go. `tell` stands behind the facts that nobody knows yet. */
 export function RestaurantPractical({ restaurant: { hours, good_to_know }, tell }: Props) {
   const facts = <GoodToKnow facts={good_to_know} tell={tell} />;
   const { week, holiday } = hours;

@@ -8,7 +8,6 @@ import { formatRating } from "#app/ui/stars.tsx";
 
 type Shown = { restaurant: RestaurantView; reviews: ReviewView[]; origin: string; address: string };
 
-/** Search engines are told the average of the reviews, never the editors' rating, and not before it is one. */
 export function restaurantStructured({ restaurant, reviews, origin, address }: Shown): Restaurant {
   const { phone, website, coordinates, price_level, user_rating_average: average } = restaurant;
   const picture = largestFile(restaurant.image_url);
@@ -51,7 +50,6 @@ function postalAddress({ address, city, province }: RestaurantView): PostalAddre
   };
 }
 
-/** The hours of this week. Those of a week with a public holiday may differ. */
 function openingHours({ hours: { week } }: RestaurantView) {
   if (!week) return undefined;
   const days = week.map(({ date }) => date).toSorted();

@@ -6,7 +6,10 @@ import { dialledNumber } from "#app/features/restaurants/phone-number.ts";
 import type { Restaurant } from "#app/generated/prisma/client.ts";
 import { safeLink } from "#app/features/vocabulary/web-link.ts";
 
-/** What its page shows, and no column besides: all of it is handed to the browser of whoever is signed in. */
+/**
+ * Every field here reaches the browsers of people who are signed in, so it has only what the page
+ * shows.
+ */
 export function restaurantView(restaurant: Restaurant, now: Date) {
   const { id, name, description, image_url, cuisine_type, price_level } = restaurant;
   const { address, city, province, phone, latitude, longitude } = restaurant;

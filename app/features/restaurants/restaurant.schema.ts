@@ -26,7 +26,6 @@ const WRONG_PRICE = "Choose a price level from 1 to 4";
 const WRONG_PROVINCE = "Choose one of the nine provinces";
 const NO_DIGITS = "Write the phone number in digits, as in 031 555 0142";
 
-/** The excluded columns are not typed by editors. */
 type Column = Exclude<
   keyof Restaurant,
   | ("id" | "created_at" | "user_review_count" | "user_rating_sum" | "user_rating_average")
@@ -64,7 +63,6 @@ const fields = z.object(
 export const restaurantSchema = z.preprocess(readSent, fields);
 export type RestaurantFields = z.infer<typeof restaurantSchema>;
 
-/** In the form a rating starts at 1: 0 would mean none (T-08). */
 const restaurantFormSchema = z.preprocess(
   readSentForm,
   fields.extend({ rating: optional(rating(1, WRONG_RATING)) }),
@@ -78,7 +76,6 @@ export function parseRestaurantForm(form: FormData) {
   });
 }
 
-/** The fields of a restaurant that anybody may suggest. A field that is left out stays as it is. */
 const saidFields = z.object(
   {
     name: fields.shape.name.optional(),
@@ -113,20 +110,18 @@ function readSentForm(sent: unknown, context: z.RefinementCtx): unknown {
   return readSent(isRecord(sent) ? readWeek(sent, context) : sent);
 }
 
-/** Browsers send nothing for a box that is not ticked, so a hidden "false" comes before it. */
+/** Browsers send nothing for a box that is not ticked, so a hidden “false” comes before it. */
 function readTick(value: unknown): unknown {
   const last: unknown = Array.isArray(value) ? value.at(-1) : value;
   if (last === "true" || last === "on") return true;
   return last === "false" ? false : last;
 }
 
-/** People write it as they like, “031 555 0142 (evenings)” too, but a page offers to call it. */
 function phone() {
   const typed = line(50, "the phone number").refine((number) => /\d/.test(number), NO_DIGITS);
   return optional(typed).describe("With the digits to call");
 }
 
-/** Reads hours as people type them, and stores them in the `opening_hours` format of OpenStreetMap. */
 function openingHours() {
   const typed = text(HOURS_MAX_LENGTH, "the opening hours");
   const read = typed.check(async (context) => {

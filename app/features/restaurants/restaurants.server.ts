@@ -15,7 +15,6 @@ export function findRestaurant(id: number) {
   return mayLag(({ prisma }) => prisma.restaurant.findUnique({ where: { id, is_active: true } }));
 }
 
-/** The restaurant to which one leads that was listed twice. */
 export async function findOtherListing(id: number): Promise<number | null> {
   const where = { id, is_active: false, moved_to: { is_active: true } };
   const found = await mayLag(({ prisma }) =>
@@ -24,7 +23,6 @@ export async function findOtherListing(id: number): Promise<number | null> {
   return found?.moved_to_id ?? null;
 }
 
-/** Finds the counted ratings of a restaurant. Null when it is not on the site. */
 export function findRatings(restaurant_id: number) {
   return mayLag(({ prisma }) =>
     prisma.restaurantRatings.findUnique({
@@ -35,14 +33,20 @@ export function findRatings(restaurant_id: number) {
 
 const { open_minutes, unsure_minutes, ...OTHER_COLUMNS } = Prisma.RestaurantScalarFieldEnum;
 
-/** Reads only the current or next span of the hours and the one after it, because a list shows no more of them. */
+/**
+ * Only the current or next span of the hours and the one after it are read, because a list shows no
+ * more.
+ */
 const readRows = statement<Restaurant>(
   "listed_restaurants",
   `SELECT ${columns("restaurants", OTHER_COLUMNS)}, ${fromNow(open_minutes)}, ${fromNow(unsure_minutes)}
      FROM restaurants WHERE id = ANY ($1::int[])`,
 );
 
-/** Minutes come in pairs of opening and closing. Those that are over are left out in pairs. */
+/**
+ * The minutes alternate between opening and closing, so minutes that are over are left out in
+ * pairs.
+ */
 function fromNow(minutes: string): string {
   return `(${minutes}[width_bucket($2::int, ${minutes}) / 2 * 2 + 1 :])[: 4] AS ${minutes}`;
 }
@@ -60,7 +64,6 @@ export async function listRestaurants(
   return { ...found, rows: inOrder(ids, rows) };
 }
 
-/** When no restaurant has everything that was asked for, lists the restaurants that have the most of it. */
 export async function listLessStrict(filter: RestaurantFilter, part: ListPart, asked: Asked) {
   const query = { ...restaurantWords(filter), sort: filter.sort, ...part };
   const less = await findLessStrictRestaurants(query, asked);
@@ -70,7 +73,6 @@ export async function listLessStrict(filter: RestaurantFilter, part: ListPart, a
   return { ...less, page: { ...counted, rows } };
 }
 
-/** What is looked for at this moment. */
 export function restaurantWords({
   search,
   words,

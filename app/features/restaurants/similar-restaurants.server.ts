@@ -10,7 +10,6 @@ const MOST_SHOWN = 5;
 
 type Row = { id: number; name: string; address: string | null; city: string | null };
 
-/** Restaurants of the same name in the same town or near by. */
 export async function findSimilarRestaurants(
   fields: Pick<RestaurantFields, "name" | "city" | "province" | "latitude" | "longitude">,
   transaction: Transaction,
@@ -38,7 +37,6 @@ function inSameTown({ city, province }: Where) {
   return [Prisma.sql`(lower(city) = ANY(${names}::text[]) AND ${isSameProvince})`];
 }
 
-/** Over such a distance the earth is flat. */
 function isNear({ latitude, longitude }: Where) {
   if (latitude === null || longitude === null) return [];
   const north = Prisma.sql`(latitude - ${latitude}::float8)`;

@@ -1,4 +1,3 @@
-/** Without script each search loads the page again, and what was typed into the form is lost. */
 export function StartsAnew() {
   return (
     <p className="hint no-js-only">

@@ -3,7 +3,7 @@ import type { PlainValues } from "#app/features/restaurants/restaurant-fields.ts
 
 export type Fill = (found: Partial<PlainValues>) => void;
 
-/** A second place replaces the first: what the first had filled in, and nobody changed, is emptied. */
+/** A second place empties the fields that the first one filled and nobody changed since. */
 export function useFill(
   formId: string,
   put: (name: keyof PlainValues, value: string | string[]) => void,

@@ -13,7 +13,6 @@ export function GuestsRating({ average, count }: Props) {
   );
 }
 
-/** The reviews of one or two people are told in words, because they are no rank. */
 function CountOfReviews({ count }: { count: number }) {
   if (count < FEWEST_FOR_A_RANK) {
     return <span className="muted">from {numbered(count, "review")}</span>;

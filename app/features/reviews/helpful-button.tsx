@@ -7,7 +7,6 @@ type Props = {
   id: { name: "review_id" | "made_id"; value: number };
   count: number;
   isOn: boolean;
-  /** Which review or note the button is about. Screen readers read it after the button's label. */
   of: string;
   action?: string;
 };

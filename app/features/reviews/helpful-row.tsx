@@ -4,12 +4,10 @@ import type { ReviewView } from "#app/features/reviews/review-view.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 
-/** Null: who may only read finds nothing helpful. */
 export type Reader = { id: string; helpful_ids: number[] | null };
 
 type Props = { review: ReviewView; reader: Reader | null; address: string; children: ReactNode };
 
-/** Under a review: whether it helped, what else can be done about it, or how one's own is changed. */
 export function HelpfulRow({ review, reader, address, children }: Props) {
   if (reader?.id === review.user_id) {
     return (

@@ -3,14 +3,15 @@ import { statement } from "#app/infra/statement.server.ts";
 
 type Helpful = { is_own: boolean; is_helpful: boolean; helpful_count: number };
 
-// Prisma would need a transaction of six statements, and all others who find the review helpful would wait for its end.
+// Prisma would need a transaction of six statements, and everybody else who finds the review
+// helpful would wait for its end.
 const writeHelpful = statement<Helpful>(
   "helpful",
   "SELECT is_own, is_helpful, helpful AS helpful_count FROM set_helpful($1::uuid, $2::int, $3::boolean)",
   onPrimary,
 );
 
-/** Null when nobody may see such a review. One's own review stays as it is. Safe against any number of taps at once. */
+/** Returns null when nobody may see such a review. A vote on one's own review changes nothing. */
 export async function setHelpful(
   user_id: string,
   review_id: number,
@@ -20,7 +21,6 @@ export async function setHelpful(
   return helpful ?? null;
 }
 
-/** Which of these the person found helpful. */
 export async function listHelpful(user_id: string, review_ids: number[]): Promise<number[]> {
   const votes = await mayLag(({ prisma }) =>
     prisma.reviewVote.findMany({

@@ -12,14 +12,12 @@ const CAPTION = "photo-words";
 
 type Props = {
   photo: ReviewersPhotoView & { report: string | null };
-  /** The name of the restaurant. */
   name: string;
   at: number;
   total: number;
   address: string;
 };
 
-/** One photo as large as the screen, with links to its neighbours. It replaces the viewer when no script runs. */
 export function LargePhoto({ photo, name, at, total, address }: Props) {
   useFocusAfterLast(at);
   return (
@@ -57,7 +55,7 @@ export function LargePhoto({ photo, name, at, total, address }: Props) {
   );
 }
 
-/** The link to the next photo is gone from the last one, and the focus with it. */
+/** The last photo has no link to the next one, so the focus that was on this link would be lost. */
 function useFocusAfterLast(at: number) {
   const shown = useRef(at);
   useEffect(() => {

@@ -8,7 +8,6 @@ export type ReviewersPhoto = {
   google_user_data: unknown;
 };
 
-/** Reads as many reviews as photos are wanted, because each of these reviews has one photo at least. */
 export function photosIn(restaurant: string, limit: string, offset = "0"): string {
   return `SELECT photo.*, google_user_data
             FROM (SELECT image_id, review.id AS review_id, review.user_id,
@@ -27,7 +26,6 @@ const readPhotos = statement<ReviewersPhoto>(
      FROM (${photosIn("$1", "$2::int", "$3::int")}) AS photos ORDER BY place`,
 );
 
-/** All photos of a restaurant, those of the newest review first. */
 export function listPhotos(restaurant_id: number, { limit, offset }: ListPart) {
   return readPhotos(restaurant_id, limit, offset);
 }

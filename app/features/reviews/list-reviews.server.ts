@@ -22,7 +22,7 @@ export function listReviews(
   { limit, offset }: ListPart,
 ): Promise<Review[]> {
   return mayLag(async ({ prisma }) => {
-    // Raw: Prisma knows no way from one number of stars to the next along an index.
+    // Prisma cannot go from one number of stars to the next along an index.
     const found = await prisma.$queryRaw<{ id: number }[]>`
       ${inItsOrder(restaurant_id, query)} LIMIT ${limit}::int OFFSET ${offset}::int`;
     const ids = found.map(({ id }) => id);
@@ -34,7 +34,10 @@ export function listReviews(
   });
 }
 
-/** How many the filter leaves. Only of both together nothing is kept. */
+/**
+ * Only the combination of both filters has to be counted, because the tally holds all other
+ * numbers.
+ */
 export async function countReviews(
   restaurant_id: number,
   { stars, photos }: ReviewQuery,

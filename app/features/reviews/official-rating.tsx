@@ -1,6 +1,6 @@
 type Props = { rating: number | null; className: "official" | "official xl" };
 
-/** 0 means not rated (T-59). */
+/** A rating of 0 means that the restaurant is not rated (T-59). */
 export function OfficialRating({ rating, className }: Props) {
   if (!rating) return null;
   return (

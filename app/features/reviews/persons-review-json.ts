@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { PersonsReview } from "#app/features/reviews/persons-reviews.server.ts";
 import { reviewJsonSchema, writtenJson } from "#app/features/reviews/review-json.ts";
 
-/** A review without name and picture, because the address says whose it is. */
 export const personsReviewJsonSchema = reviewJsonSchema
   .omit({ user_id: true, google_user_data: true })
   .extend({ restaurant_name: z.string() })

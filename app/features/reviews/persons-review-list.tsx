@@ -10,7 +10,6 @@ import { formatNumber } from "#app/ui/numbers.ts";
 import { ReportLink } from "#app/ui/report-link.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 
-/** Nobody can report a review of their own. */
 export function personsReviewView(review: PersonsReview, reader_id: string | undefined) {
   return {
     id: review.id,

@@ -4,7 +4,6 @@ import { mayLag } from "#app/infra/replicas.server.ts";
 
 export type PersonsReview = Awaited<ReturnType<typeof listPersonsReviews>>[number];
 
-/** The reviews that everybody may see, of restaurants that are on the site. */
 export function listPersonsReviews(user_id: string, { limit, offset }: ListPart) {
   return mayLag(({ prisma }) =>
     prisma.restaurantReview.findMany({

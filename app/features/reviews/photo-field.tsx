@@ -4,7 +4,10 @@ import { useDataSaver } from "#app/ui/data-saver.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { OwnSheet } from "#app/ui/own-sheet.tsx";
 
-/** The script adds photos here, perhaps before React starts. These props make React leave them alone. */
+/**
+ * The script adds photos here, perhaps before React starts, and these props make React leave them
+ * alone.
+ */
 const leftToScript = { dangerouslySetInnerHTML: { __html: "" }, suppressHydrationWarning: true };
 
 /** The key changes when a refused form comes back with new photos, so that React renders them. */

@@ -4,7 +4,6 @@ import { useDataSaver } from "#app/ui/data-saver.ts";
 
 type Props = {
   photo: PhotoView;
-  /** The address of the page that shows the photo large, where there is one. */
   to?: string;
   alt: string;
   size: number;

@@ -6,7 +6,6 @@ import { formatNumber } from "#app/ui/numbers.ts";
 
 type Props = { photos: { shown: ReviewersPhotoView[]; total: number }; address: string };
 
-/** The first photos of a restaurant, with a way to all. */
 export function PhotoSection({ photos: { shown, total }, address }: Props) {
   if (shown.length === 0) return null;
   return (

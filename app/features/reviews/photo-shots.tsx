@@ -4,15 +4,12 @@ import { PhotoLink } from "#app/features/reviews/photo-link.tsx";
 import type { ReviewersPhotoView } from "#app/features/reviews/reviewers-photo-view.ts";
 import { ReportLink } from "#app/ui/report-link.tsx";
 
-/** `report` is where it is reported; null for one's own. */
 type Shot = ReviewersPhotoView & { report?: string | null };
 
 type Props = {
   photos: Shot[];
   total: number;
-  /** The address of the page that shows all photos. */
   address: string;
-  /** How many photos come before these. */
   before?: number;
 };
 

@@ -8,12 +8,11 @@ const RATINGS = [1, 2, 3, 4, 5] as const;
 
 type Props = {
   field: FormField;
-  /** True once stars are chosen after the error that none were chosen. */
   isMended: boolean;
   onRated: () => void;
 };
 
-/** One star comes first, so that the right arrow key adds a star (REV-05). */
+/** One star comes first, so that the right arrow key adds a star. */
 export function RatingField({ field, isMended, onRated }: Props) {
   const isWrong = !field.valid && !isMended;
   return (

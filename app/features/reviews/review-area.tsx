@@ -10,7 +10,6 @@ import type { Told } from "#app/ui/told.ts";
 type Props = ReviewListProps & {
   photos: { shown: ReviewersPhotoView[]; total: number };
   own: ReviewValues | null;
-  /** Why this person may only read. */
   muted: string | null;
   form: { today: string; review: ReviewValues | null; kept: Told | undefined } | null;
 };

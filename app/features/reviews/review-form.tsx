@@ -29,12 +29,10 @@ type ReviewResult = Told<SubmissionResult<string[]>>;
 
 type Props = {
   address: string;
-  /** The page from which the form was opened, if not the restaurant's. */
   from?: ReviewArrival;
   today: string;
   review: ReviewValues | null;
   result?: ReviewResult;
-  /** Why the review could not be deleted. */
   kept?: Told | undefined;
 };
 
@@ -44,7 +42,8 @@ export function ReviewForm({ address, from, today, review, result: sentBack, kep
   const navigation = useNavigation();
   const fields = useFormFields(FORM, result?.submission, review ?? EMPTY);
   const intent = navigation.formData?.get("intent");
-  // Later than the form itself, it would take the focus from where a quick Tab has led, which scrolls.
+  // This is a layout effect, because a later one would take the focus back from where a quick Tab
+  // has moved it.
   useLayoutEffect(() => {
     const section = document.getElementById("review-form");
     if (section?.contains(document.activeElement)) return;
@@ -66,7 +65,8 @@ export function ReviewForm({ address, from, today, review, result: sentBack, kep
       <div>
         <FormProblems formId={FORM} error={withoutPhotos(problems)} />
       </div>
-      {/* Load the route's code now: without a connection it could not report that sending failed. */}
+      {/* The code of the route is loaded now, because without a connection it could not be loaded
+          to report that sending failed. */}
       <PrefetchPageLinks page={`${address}/review`} />
       <QuietForm
         id={FORM}
@@ -114,7 +114,6 @@ export function ReviewForm({ address, from, today, review, result: sentBack, kep
   );
 }
 
-/** The server says what is wrong with photos, which have no field of their own. */
 function withoutPhotos(error: Record<string, string[] | null> | null | undefined) {
   return Object.fromEntries(
     Object.entries(error ?? {}).filter(([name]) => !name.startsWith("image_urls")),

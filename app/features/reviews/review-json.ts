@@ -28,7 +28,6 @@ export function reviewJson(review: Review): z.infer<typeof reviewJsonSchema> {
   };
 }
 
-/** A review without the person who wrote it. */
 export function writtenJson(review: Omit<Review, "user">) {
   return {
     id: review.id,

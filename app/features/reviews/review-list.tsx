@@ -63,7 +63,6 @@ function NoReviews({ asked }: { asked: ReviewPage }) {
   );
 }
 
-/** When a filter leaves no review, a link to all of them is the way out. */
 type AllProps = { address: string; isLess: boolean; total: number };
 
 function AllOrLess({ address, isLess, total }: AllProps) {

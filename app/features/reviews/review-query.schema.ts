@@ -23,7 +23,6 @@ export const reviewListSchema = filterSchema.extend(listPartSchema.shape);
 
 const { stars, sort, photos } = filterSchema.shape;
 
-/** Whatever cannot be read falls back: a page never fails on its address. */
 export const reviewPageSchema = z.object({
   reviews: z.enum(["all"]).optional().catch(undefined),
   stars: stars.catch(undefined),

@@ -14,7 +14,6 @@ export type ReviewQuery = {
 };
 export type ReviewPage = ReviewQuery & { reviews?: "all" | undefined; page: number };
 
-/** A part of the restaurant's page. With nothing chosen it is the whole list, from its beginning. */
 export function reviewsAddress(address: string, asked: Partial<ReviewPage>): string {
   const { stars, sort = "newest", photos, page = 1 } = asked;
   const query = new URLSearchParams();
@@ -30,7 +29,6 @@ export function isNarrowed({ stars, photos }: ReviewQuery): boolean {
   return stars !== undefined || photos !== undefined;
 }
 
-/** Whether the page shows a list by pages, and not only the first few. */
 export function isListed(asked: ReviewPage): boolean {
   return asked.reviews === "all" || asked.page > 1 || asked.sort !== "newest" || isNarrowed(asked);
 }

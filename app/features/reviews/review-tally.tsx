@@ -15,14 +15,12 @@ import { formatRating, Stars } from "#app/ui/stars.tsx";
 export type Tally = {
   total: number;
   average: number;
-  /** The numbers of reviews from one star to five. */
   byStars: number[];
   withPhotos: number;
 };
 
 type Props = { tally: Tally; address: string; query: ReviewQuery };
 
-/** A link for each number of stars, and for each order. A link that is on takes its filter back. */
 export function ReviewTally({ tally, address, query }: Props) {
   const shown = { tally, address, query };
   return (
@@ -76,7 +74,6 @@ function Stripes({ tally, address, query }: Props) {
   );
 }
 
-/** Nothing to sort yet, but perhaps photos to look for. */
 function TooFew({ tally, address, query }: Props) {
   const isToldApart = tally.withPhotos > 0 && tally.withPhotos < tally.total;
   return (
@@ -96,7 +93,7 @@ function TooFew({ tally, address, query }: Props) {
   );
 }
 
-/** A drawing, because the content policy forbids style attributes. */
+/** The bar is an SVG image, because the content security policy forbids style attributes. */
 function Bar({ share }: { share: number }) {
   return (
     <svg className="track" aria-hidden="true">

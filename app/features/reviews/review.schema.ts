@@ -69,20 +69,21 @@ const fields = z.object(
   { error: FAILED },
 );
 
-/** A part of the reviews of a restaurant, or of a person's own. */
 export const reviewPartSchema = listPart({ most: REVIEWS_LISTED, byDefault: REVIEWS_LISTED });
 
-/** A whole review: fields that are left out are cleared (T-11). */
+/** A review is replaced as a whole, so fields that are left out are cleared (T-11). */
 export const reviewSchema = z.preprocess(readSent, fields);
 export type NewReview = z.infer<typeof reviewSchema>;
 
-/** The page from which the form was opened, and to which it returns. */
 export const reviewArrivalSchema = z.object({
   from: z.enum(["my-reviews"]).optional().catch(undefined),
 });
 export type ReviewArrival = z.infer<typeof reviewArrivalSchema>["from"];
 
-/** Drops empty fields and takes the photos as a list, so that a review can be sent back as it was read. */
+/**
+ * Empty fields are dropped and JSON text becomes a list, so that a program can send a review back
+ * as it was read.
+ */
 function readSent(sent: unknown): unknown {
   if (!isRecord(sent)) return sent;
   const isEmpty = (value: unknown) =>

@@ -20,7 +20,6 @@ const withRestaurant = {
 } satisfies Prisma.RestaurantReviewDefaultArgs;
 export type MyReview = Prisma.RestaurantReviewGetPayload<typeof withRestaurant>;
 
-/** Hidden reviews stay in the list, because their writer may see them (T-52). */
 export function listMyReviews(user_id: string, limit = REVIEWS_LISTED, offset = 0) {
   return prisma.restaurantReview.findMany({
     where: { user_id, restaurant: STILL_THERE },

@@ -1,7 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useState } from "react";
 
-/** Hides the error that no stars were chosen as soon as some are chosen. */
 export function useRated(result: { submission?: SubmissionResult<string[]> } | undefined) {
   const [ratedAfter, setRatedAfter] = useState<object | undefined>();
   const isMended = result !== undefined && ratedAfter === result;

@@ -22,7 +22,10 @@ type Stored = Omit<Review, "photos"> & {
   is_new: boolean;
 };
 
-/** Replaces the person's earlier review (T-11). All photos must be this person's uploads (T-18), and none a hidden one (REP-02). */
+/**
+ * Replaces the person's earlier review (T-11), and refuses photos that somebody else uploaded
+ * (T-18) or that were hidden (REP-02).
+ */
 export async function saveReview(
   user_id: string,
   restaurant_id: number,
@@ -32,7 +35,8 @@ export async function saveReview(
   const image_ids = [...new Set(sent)];
   if (sent.length > REVIEW_MAX_PHOTOS && !(await hasAll({ user_id, restaurant_id }, image_ids)))
     return { review: null, refused: "photos", sentence: TOO_MANY_PHOTOS };
-  // Raw: Prisma would need a transaction of a dozen statements, and all others who review the restaurant would wait for its end.
+  // Prisma would need a transaction of a dozen statements, and everybody else who reviews the
+  // restaurant would wait for its end.
   const [stored] = await prisma.$queryRaw<Stored[]>`
     SELECT refused, is_new, (review).*, jsonb_build_object('id', users.id, 'google_user_data', google_user_data) AS user
       FROM save_review(${user_id}::uuid, ${restaurant_id}::int, ${rating}::int, ${review_text ?? null}, ${visit_date ?? null}::date,
@@ -45,14 +49,13 @@ export async function saveReview(
   return { review: { ...review, photos: photosOf(image_ids) }, isNew, refused };
 }
 
-/** More than may be added are there when a hidden one came back: they may stay. */
+/** A review has more photos than may be added when hidden ones came back, and these may stay. */
 async function hasAll(key: Key, image_ids: string[]): Promise<boolean> {
   const review = await findOwnReview(key);
   const own = new Set(review?.photos.map(({ image_id }) => image_id));
   return image_ids.every((id) => own.has(id));
 }
 
-/** The photos in the order in which they were sent, as the form counts them. */
 async function whatIsWrong(user_id: string, image_ids: string[]): Promise<string> {
   const hidden = await findHiddenPictures(user_id, image_ids);
   const numbers = image_ids.flatMap((id, index) => (hidden.has(id) ? String(index + 1) : []));

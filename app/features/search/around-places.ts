@@ -2,13 +2,10 @@ import type { Meaning } from "#app/features/search/filter-words.ts";
 
 type Part = { key: string; meaning: Meaning | null };
 
-/** “Nearest” alone is near the person who asks, and “nearest to Durban” is not. */
 const NEAR_WHAT_FOLLOWS_TO = new Set(["nearest", "closest"]);
-/** Beside the name of a place these words mean near that place, and alone they mean near the person who asks: “nearby Durban”, “Durban nearby”. */
 const NEARBY = new Set(["nearby", "near by", "close by"]);
 const OUTSIDE = new Set(["outside", "buite"]);
 
-/** Reads what is said of a named place: “nearest to Durban” means Durban, and “outside Durban” does not. */
 export function readAroundPlaces<Each extends Part>(parts: Each[]): Each[] {
   const unsaid = new Set(parts.flatMap((_, index) => nearNamedPlace(parts, index)));
   return parts
@@ -16,7 +13,10 @@ export function readAroundPlaces<Each extends Part>(parts: Each[]): Each[] {
     .filter((_, index) => !unsaid.has(index));
 }
 
-/** The positions of “nearest” and “to” in “nearest to Durban”, or of “nearby”. The search drops these words, because the town says enough. */
+/**
+ * Returns the positions of “nearest” and “to” in “nearest to Durban”, or of “nearby”. The search
+ * drops these words, because the town says enough.
+ */
 function nearNamedPlace(parts: Part[], index: number): number[] {
   const part = parts[index];
   if (!part?.meaning) return [];

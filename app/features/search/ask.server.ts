@@ -27,16 +27,11 @@ import {
 import type { QueryWord } from "#app/features/search/word-key.ts";
 import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 
-/** With “bare”, words are not read as filters. `city` is the city in the address. */
 type Asking = { words?: "bare" | undefined; city?: string | undefined };
 
-/** How a search was understood. */
 export type Asked = {
-  /** Null when no word was read as a filter. */
   reading: Reading | null;
-  /** Words that nothing has, and the words that were searched for in their place. */
   corrected: { typed: string; meant: string }[];
-  /** The words that were searched for in the end, with those that were left out, as they were typed. */
   search: string;
 };
 
@@ -44,12 +39,11 @@ type FoundAs = Found & { asked: Asked };
 type Find = (search: string, reading: Reading | null) => Promise<Found>;
 
 const NOTHING: Found = { ids: [], total: 0, isTotalExact: true };
-/** Filters whose words may also belong to a dish or a name. */
+/** The words of these filters may also belong to a dish or a name. */
 const GUESSES = new Set(["cuisine", "place", "prices"]);
-/** Filters whose words are also in the documents, where they show which results fit best. */
+/** Documents contain these filters' words too, so the words show which results fit best. */
 const RANKING = new Set(["cuisine", "place", "diet", "certified"]);
 
-/** Reads what somebody typed as filters and words, corrects words that find nothing, and finds recipes. */
 export function askRecipes(filter: RecipeQuery & Asking): Promise<FoundAs> {
   return ask({ ...filter, list: "recipes" }, (search, reading) =>
     findRecipeIds({ ...filter, ...(reading && recipesOf(filter, reading)), search, isExact: true }),
@@ -125,16 +119,14 @@ async function ask(question: Question, find: Find): Promise<FoundAs> {
   if (!right) return found;
   const spelt = respelt(read, right.search);
   const again = await findRead(spelt, await readAsked(question, spelt), find);
-  // Spelt right, the words may ask for the other list, or for places nearest to a town.
+  // Correctly spelt words may ask for the other list or for places near a town, so their reading
+  // counts even without a result.
   const { forOther = null, place = null } = again.asked.reading ?? {};
   if (again.total === 0 && !forOther && !place) return found;
   return { ...again, asked: { ...again.asked, corrected: right.corrected } };
 }
 
-/**
- * The search with its words spelt right. Words that are to be left out come last: a word behind “no eggs” could be read as left
- * out, too.
- */
+/** Left-out words come last, because a word behind “no eggs” could be read as left out, too. */
 function respelt(reading: Reading | null, search: string): string {
   const read = reading?.parts ?? [];
   const narrowing = read.filter((part) => part.narrowing);
@@ -164,7 +156,6 @@ const DOCUMENTS: Record<ListKind, Documents> = {
 };
 const OTHER_LIST = { recipes: "restaurants", restaurants: "recipes" } as const;
 
-/** Corrects mistyped words, or returns null when no other words help. */
 async function spellRight(search: string, list: ListKind) {
   const words = withoutSaidAnyway(await readWords(search));
   if (words.length === 0) return null;
@@ -182,7 +173,10 @@ async function spellRight(search: string, list: ListKind) {
   return { search: right.map(({ word }) => word).join(" "), corrected };
 }
 
-/** What the other list has is spelt right, and is offered from there: “parking” is no mistyped “baking”. */
+/**
+ * A word that the other list has is spelt right and is offered from there, so “parking” is not
+ * corrected to “baking”.
+ */
 async function isFoundBy({ count }: Documents, words: QueryWord[]): Promise<boolean> {
   const groups = await groupWords(words);
   const [found = 0] = await count([allOf(groups.map(({ any }) => any))]);

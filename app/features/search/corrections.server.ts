@@ -15,10 +15,9 @@ const KEPT = { keptMs: 60_000, most: 1_000 };
 type CountMatches = (queries: string[]) => Promise<number[]>;
 type Correct = (word: string) => Promise<QueryWord | null>;
 
-/** The remembered corrections for each kind of documents. */
 const remembered = new WeakMap<CountMatches, Correct>();
 
-/** Remembers the word that was probably meant for a minute or until a list changes, because to look for it costs a scan of all words. */
+/** A correction scans all words, so it is cached for a minute or until a list changes. */
 export async function correctWord(word: string, count: CountMatches): Promise<QueryWord | null> {
   if (word.length < SHORTEST || word.length > LONGEST) return null;
   if (!(await hearListChangesOfLate())) return findCorrection(word, count);
@@ -42,7 +41,8 @@ async function findCorrection(word: string, count: CountMatches): Promise<QueryW
 
 async function listCandidates(word: string) {
   const allowed = word.length < LONG ? 1 : 2;
-  // The database does not know swapped letters: to it, one swap is two changes. Raw: levenshtein is an extension.
+  // The query is raw, because levenshtein comes from an extension. It counts two swapped letters as
+  // two changes, so one change more is allowed here.
   const stored = await mayLag(
     ({ prisma }) => prisma.$queryRaw<QueryWord[]>`
     SELECT word, ARRAY[lexeme] AS lexemes FROM search_words

@@ -1,7 +1,6 @@
 import type { RecipeDiet, RestaurantDiet } from "#app/features/facts/diets.ts";
 import type { Spelt } from "#app/features/search/filter-words.ts";
 
-/** Words that surely mean a diet, in every spelling that people use. */
 export const DIET_WORDS: Spelt[] = [
   {
     restaurants: { kind: "diet", value: "halaal" },

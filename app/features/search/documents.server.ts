@@ -2,13 +2,12 @@ import { statement } from "#app/infra/statement.server.ts";
 
 export type Matches = { ids: number[]; total: number };
 /**
- * What a row must have, each by itself, and the beginning of one of very many words; and what the rows are ranked by: all
- * words with their synonyms, and the words as typed.
+ * A row must match each of `terms`, and `beginning` stands for very many words that begin alike.
  */
 export type Sought = { terms: string[]; beginning: string | null };
 type Ranked = Sought & { query: string | null; own: string | null };
 export type Documents = {
-  /** True for an order that does not depend on how well a document matches. */
+  /** The order of such documents does not depend on how well they match. */
   isInOrderOfItsOwn?: true;
   find: (ranked: Ranked, wanted: number) => Promise<Matches>;
   count: (queries: string[]) => Promise<number[]>;
@@ -21,7 +20,6 @@ const readLoved = statement<Matches>(
   "find_loved_restaurants",
   "SELECT ids, total FROM find_loved_restaurants($1::text[]::tsquery[], $2::tsquery, $3::int)",
 );
-/** The same restaurants, the best loved first. */
 export const lovedRestaurants: Documents = {
   ...restaurantDocuments,
   isInOrderOfItsOwn: true,

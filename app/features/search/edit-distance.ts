@@ -1,4 +1,4 @@
-/** How many letters were added, dropped, changed or swapped with their neighbour. */
+/** Two swapped neighbours count as one change. */
 export function editDistance(from: string, to: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, column) => column);

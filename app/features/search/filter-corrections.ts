@@ -6,12 +6,11 @@ const SHORTEST = 5;
 const LONG = 8;
 const LONGEST = 40;
 
-/** Letters of a word that, with the right word beside it, is two words of a filter. */
+/** A word this short is corrected only if it completes a filter of two words, as in “cape twon”. */
 const SHORTEST_OF_TWO = 4;
 
 export type Beside = { before?: string | undefined; after?: string | undefined };
 
-/** The word that with the one before or behind it is probably meant as a filter: the “town” of “cape twon”. */
 export function nearestBeside(
   word: string,
   { before, after }: Beside,
@@ -32,7 +31,6 @@ export function nearestBeside(
   return near[0]?.each ?? null;
 }
 
-/** The word of a filter that a mistyped word probably means: “vegitarian”, “johanesburg”. The first letter must be right. */
 export function nearestFilterWord(word: string, meanings: Meanings): string | null {
   if (word.length < SHORTEST || word.length > LONGEST) return null;
   if (SINGLE_WORDS.has(word)) return null;
@@ -42,8 +40,8 @@ export function nearestFilterWord(word: string, meanings: Meanings): string | nu
     .filter((each) => !each.includes(" "))
     .map((each) => ({ each, distance: editDistance(word, each) }))
     .filter(({ distance }) => distance <= allowed)
-    // Of two that are equally near, an ending is rather missing, as in “gauten”. Else the one listed first wins, because lists
-    // begin with the common spelling.
+    // An ending is more often missing than wrong, as in “gauten”. Otherwise the first word in the
+    // list wins, because lists begin with the common spelling.
     .toSorted(
       (one, other) =>
         one.distance - other.distance || begins(other.each, word) - begins(one.each, word),

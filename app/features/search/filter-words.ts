@@ -3,7 +3,6 @@ import type { Fact } from "#app/features/facts/facts.ts";
 import { OPEN, OPEN_NOW } from "#app/features/search/open-words.ts";
 import type { PlaceFilter, Point } from "#app/features/places/places.ts";
 
-/** A filter that narrows a list, besides the search for words. */
 export type Narrowing =
   | { kind: "diet"; value: RecipeDiet | RestaurantDiet }
   | { kind: "fact"; value: `${Fact}=${string}` }
@@ -11,31 +10,26 @@ export type Narrowing =
   | { kind: "cuisine"; value: string }
   | { kind: "place"; value: NamedPlace }
   | { kind: "certified" | "open" | "near" }
-  /** A part of a city. Its word is searched for, and tells that a place is meant. */
   | { kind: "suburb" };
 
 export type NamedPlace = { label: string; filter: PlaceFilter; at: Point | null };
 
-/** What words mean as a filter of each list. Weak ones may just as well belong to what is searched for. */
+/** A weak meaning may just as well belong to what is searched for. */
 export type Meaning = {
   recipes?: Narrowing;
   restaurants?: Narrowing;
   isWeak?: true;
-  /** What becomes of it beside words that mean no filter: “kosher salt”, “gluten flour”, “roast veg”. */
+  /** Beside words without a filter, the meaning becomes weak or none, as in “kosher salt”. */
   besideWords?: "weak" | "none";
 };
-/** What words mean by their key. Null for words that hold those of a filter and mean none: “coconut milk free”. */
+/** Null stands for words that contain those of a filter and mean none: “coconut milk free”. */
 export type Meanings = Map<string, Meaning | null>;
 export type Spelt = Meaning & {
   words: string[];
-  /** Spellings that are understood, and to which no other word is corrected. */
+  /** These spellings are understood, but no other word is corrected to them. */
   misspelt?: string[];
 };
 
-/**
- * Words that surely mean a filter, in every spelling that people use, besides those of diets; the vocabulary adds other names
- * for them. A filter that only one of the lists has is given for that list alone.
- */
 export const FILTER_WORDS: Spelt[] = [
   {
     recipes: { kind: "diet", value: "no-pork-or-alcohol" },

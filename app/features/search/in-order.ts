@@ -1,4 +1,3 @@
-/** The rows in the order of their ids, which a query for several rows does not keep. */
 export function inOrder<Row extends { id: number }>(ids: number[], rows: Row[]): Row[] {
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => rowOf.get(id) ?? []);

@@ -1,8 +1,7 @@
-/** “Or” and “and” in English and Afrikaans. */
+/** Afrikaans says “of” for “or” and “en” for “and”. */
 export const EITHER = new Set(["or", "of"]);
 export const BOTH = new Set(["and", "en"]);
 
-/** Words that add nothing to a filter: “halaal food in Durban with outdoor tables”. */
 const JOINING = new Set([
   ...["a", "an", "and", "are", "at", "by", "eat", "find", "for", "i", "in", "is", "me", "of", "on"],
   ...["or", "show", "some", "that", "the", "there", "to", "want", "where", "which", "with"],
@@ -15,9 +14,7 @@ export const OF_PLACES = new Set([
   ...["restaurant", "restaurants", "place", "places", "spot", "spots", "eatery", "eateries"],
   ...["restaurante", "eetplek", "eetplekke", "plek", "plekke"],
 ]);
-/** Adds nothing beside a filter: “cheap but vegan”. Behind “anything”, “but” leaves out what follows. */
 export const BUT = new Set(["but", "maar"]);
-/** Words of praise and politeness. Results need not have them: “best vegan recipes”, “pizza please”. */
 export const PRAISE = new Set([
   ...["best", "nice", "good", "great", "top", "rated", "tasty", "delicious", "please", "beste"],
 ]);

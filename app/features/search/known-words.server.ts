@@ -9,7 +9,6 @@ const HOUR_MS = 3_600_000;
 
 export type KnownWords = { meanings: Meanings; longest: number };
 
-/** All words that mean a filter: those of the product, of the towns with restaurants, and their other names. */
 export const loadKnownWords = rememberOfLate(HOUR_MS, async (): Promise<KnownWords> => {
   const [cities, { written }] = await Promise.all([listRestaurantCities(), loadSynonyms()]);
   const meanings = new Map(PRODUCT_WORDS);
@@ -24,12 +23,10 @@ export const loadKnownWords = rememberOfLate(HOUR_MS, async (): Promise<KnownWor
   return { meanings, longest };
 });
 
-/** Whether the words keep their filter beside other words. “Veg” does not: “roast veg” asks for vegetables, not for a diet. */
 function isAlways({ besideWords }: Meaning): boolean {
   return besideWords !== "none";
 }
 
-/** A town that is known only from its restaurants may be written under any of its names there. */
 function widenTown({ restaurants }: Meaning, group: string[]) {
   if (restaurants?.kind !== "place" || restaurants.value.at) return;
   const { filter } = restaurants.value;

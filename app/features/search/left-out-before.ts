@@ -17,13 +17,11 @@ import {
 
 const SAID_BEFORE = /^(?:no|non|without|sonder|geen) /;
 const AFRIKAANS_WITHOUT = new Set(["sonder", "geen"]);
-/** How filters are written that leave something out. */
 const WRITTEN = ["no", "without", "sonder"];
 
 /**
- * Reads “no eggs or dairy” as “no eggs, no dairy”. Dairy has a filter, so the search uses that filter. Eggs have none, so results
- * must not mention the word “eggs”. Who searches for “no gluten and milk tart” wants a milk tart: behind “and”, an ingredient is
- * left out only when it is not the beginning of a name.
+ * “No eggs or dairy” leaves out both, while “no gluten and milk tart” asks for a milk tart. Behind
+ * “and”, an ingredient is therefore left out only when it does not begin a name.
  */
 export function leaveOutBefore(parts: SaidPart[], meanings: Meanings): SaidPart[] {
   const read = readNie(parts);
@@ -45,8 +43,7 @@ export function leaveOutBefore(parts: SaidPart[], meanings: Meanings): SaidPart[
 }
 
 /**
- * The words that results must not have: “alcohol” of “no alcohol”, in a list without a filter for it. Null when nothing is left out,
- * as in “non-alcoholic wine”, which is the name of a drink.
+ * Returns null when nothing is left out, as in “non-alcoholic wine”, which is the name of a drink.
  */
 export function leftOutOf({ typed, key, meaning, leftOut }: SaidPart): string | null {
   if (leftOut !== undefined) return leftOut;
@@ -58,8 +55,9 @@ export function leftOutOf({ typed, key, meaning, leftOut }: SaidPart): string | 
 }
 
 /**
- * Afrikaans ends a negation with a second word, “nie”, as in “geen vis nie”. This removes that second word. A “nie” behind a comma
- * begins a new negation. A single “nie” at the end of a search leaves out the word before it, as in “eiers nie”.
+ * Afrikaans closes a negation with a second word, as in “geen vis nie”, and this removes that word.
+ * A “nie” behind a comma begins a negation, and one at the end leaves out the word before it, as in
+ * “eiers nie”.
  */
 function readNie(parts: SaidPart[]): SaidPart[] {
   let isOpen = false;
@@ -76,7 +74,6 @@ function readNie(parts: SaidPart[]): SaidPart[] {
   return [...read.slice(0, -2), { ...closed, leftOut: before.leftOut ?? before.typed }];
 }
 
-/** The index of the word that “no” or the like at `index` leaves out; -1 when it leaves out none. */
 function firstLeftOut(parts: SaidPart[], index: number, meanings: Meanings): number {
   if (!isOpening(parts, index)) return -1;
   const first = parts.findIndex(({ key }, at) => at > index && !isBetween(key));
@@ -92,7 +89,6 @@ function isOpening(parts: SaidPart[], index: number): boolean {
   return isWithout(part.key, parts[index - 1]?.key) || isWithoutOfTwo(part.key, next);
 }
 
-/** The words behind the first one that are left out with it, and the index of the first part that is not. */
 function readRun(parts: SaidPart[], start: number, meanings: Meanings) {
   const said: SaidPart[] = [];
   let end = start;
@@ -125,7 +121,6 @@ function isLeftOutToo(
   return other.meaning !== null && isEnd(parts, at + 1);
 }
 
-/** Whether the word at `at` has a filter that leaves it out, or is an ingredient of one word. */
 function isLeftOut(parts: SaidPart[], at: number, { meaning }: SaidPart): boolean {
   if (meaning) return true;
   const [key = "", next] = [parts[at]?.key, parts[at + 1]];
@@ -148,7 +143,6 @@ function isSaidOut({ key, meaning, leftOut }: SaidPart): boolean {
   return meaning !== null && (SAID_BEFORE.test(key) || SAID_BEHIND.test(key));
 }
 
-/** Makes one part of words such as “no eggs”: a filter if there is one that leaves out the last word, else a word that is left out. */
 function leaveOut(words: SaidPart[], meanings: Meanings): SaidPart {
   const last = words.at(-1);
   const { typed = "", key = "" } = last ?? {};

@@ -13,7 +13,6 @@ const MADE_OF_WHEAT = [
   ...["semolina", "bulgur"],
 ];
 
-/** Ingredients that people leave out and that no filter leaves out. */
 export const LEFT_OUT = new Set([
   ...["egg", "eggs", "soy", "soya", "wheat", "corn", "yeast", "sesame", "mustard", "celery"],
   ...["fish", "shellfish", "seafood", "sugar", "salt", "fat", "oil", "onion", "garlic", "msg"],
@@ -21,10 +20,7 @@ export const LEFT_OUT = new Set([
   ...["eier", "eiers", "koring", "gis", "vis", "suiker", "sout", "uie", "knoffel"],
 ]);
 
-/**
- * Ingredients that “no” and the like before them surely leave out. Behind “no”, any other word may be part of a name: “no bake
- * cheesecake”, “the no name restaurant”.
- */
+/** Any other word behind “no” may belong to a name, as in “no bake cheesecake”. */
 export const LEFT_OUT_BEHIND_NO = new Set([
   ...[...LEFT_OUT, ...FISHES, ...SHELLFISHES],
   ...["tofu", "peas", "bacon", "ham", "avocado", "pineapple", "olives", "capers", "garnale"],
@@ -35,19 +31,19 @@ export const LEFT_OUT_BEHIND_NO = new Set([
   ...["sampioene", "hoender", "rosyne"],
 ]);
 
-/** Words that name an ingredient in Afrikaans and something else in English: cream and fat. */
+/** In Afrikaans “room” is cream and “vet” is fat, but English uses both words for other things. */
 export const AFRIKAANS_FOODS = new Set(["room", "vet"]);
 
-/** Behind a comma these are rather what is wanted: “no onion, chicken”. */
 export const MAIN_FOODS = new Set([
   ...["chicken", "beef", "lamb", "rice", "potato", "potatoes", "beans", "lentils", "banana"],
   ...["hoender"],
 ]);
 
-/** Ingredients that may also be the end or the beginning of another name: “coconut milk and gluten free”, “no gluten and milk tart”. */
 export const OF_INGREDIENTS = new Set(["milk", "meat", "pork", "vleis"]);
 
-/** The last words of ingredients with more than one, which the first word alone does not mean: “no coconut milk”, “no soy sauce”. */
+/**
+ * These words end the name of another ingredient, so “no coconut milk” does not leave out coconut.
+ */
 export const ENDS_OF_INGREDIENTS = new Set([
   ...OF_INGREDIENTS,
   ...["butter", "cheese", "cream", "sauce", "wine", "flour", "powder", "paste", "pepper"],
@@ -57,14 +53,13 @@ export const ENDS_OF_INGREDIENTS = new Set([
   ...["meel"],
 ]);
 
-/** The two words of ingredients that “free” behind the second word leaves in: “olive oil free” is not free of oil. */
+/** Behind two such words, “free” speaks of one ingredient: “olive oil free” is not oil-free. */
 export const BEGINNINGS_OF_TWO = new Set([
   ...["olive", "coconut", "sesame", "sunflower", "spring", "brown", "white", "icing", "castor"],
   ...["caster", "sea", "garlic", "celery", "sweet"],
 ]);
 export const ENDS_OF_TWO = new Set(["oil", "onion", "onions", "sugar", "salt", "corn"]);
 
-/** Other words for a food in recipes. A search for “no fish” leaves out recipes with snoek as well. */
 export const KINDS: ReadonlyMap<string, readonly string[]> = new Map(
   [
     { words: ["fish", "vis"], kinds: FISHES },
@@ -79,10 +74,12 @@ export const KINDS: ReadonlyMap<string, readonly string[]> = new Map(
   ].flatMap(({ words, kinds }) => words.map((word) => [word, kinds])),
 );
 
-/** A search without these words still finds their synonyms: “no spicy” must find hot custard, although “hot” also means spicy. */
+/** “No spicy” must still find hot custard, so synonyms such as “hot” are not left out. */
 export const OF_TASTE: ReadonlySet<string> = new Set(["spicy"]);
 
-/** Words to which a “free” before them belongs: “fish free range” and “seafood free parking” leave out no fish. */
+/**
+ * Before these words “free” leaves nothing out, as in “fish free range” or “seafood free parking”.
+ */
 export const COMES_FREE = new Set([
   ...["range", "parking", "wifi", "wi", "delivery", "refill", "refills", "entry", "entrance"],
 ]);

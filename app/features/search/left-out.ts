@@ -12,29 +12,25 @@ export type SaidPart = {
   typed: string;
   key: string;
   meaning: Meaning | null;
-  /** The ingredient that results must not mention, where no filter leaves it out: “eggs” of “no eggs”. */
   leftOut?: string;
   isBehindComma?: boolean;
 };
-/** Says of another part what is said of the first one: “nut free” for the “nut” of “nut and dairy free”. Null where nobody says so. */
 type Say = (other: SaidPart) => SaidPart | null;
 
 const JOINTS = new Set([...EITHER, ...BOTH, "nor"]);
 export const SAID_BEHIND =
   /(?:free|less|vrye?|intolerant|intolerance|allergic|allergy|allergies|allergie)$/;
-/** Words that people write behind the ingredient that they leave out: “egg free”, “egg allergy”. */
 export const BEHIND_WORDS = new Set([
   ...["free", "less", "vry", "vrye", "allergy", "allergies", "allergie", "allergic"],
   ...["intolerant", "intolerance"],
 ]);
 const FREE = "free";
-/** Also written in one word with the ingredient: “eggless”, “eiervry”. */
 const ENDINGS = ["less", "vry", "vrye", FREE];
 const BEHIND = [` ${FREE}`, "vry"];
 
 /**
- * Reads “nut and dairy free” as “nut free, dairy free” and “egg free” as leaving out eggs, because nobody looks for what is to
- * be left out. Null when it may belong to the word beside it, as in “coconut milk and gluten free”.
+ * Reads “nut and dairy free” as “nut free, dairy free”. Returns null when a word may belong to its
+ * neighbour, as in “coconut milk and gluten free”.
  */
 export function leaveOutBehind(parts: SaidPart[], meanings: Meanings): SaidPart[] | null {
   const say = sayBehind(meanings);
@@ -44,7 +40,6 @@ export function leaveOutBehind(parts: SaidPart[], meanings: Meanings): SaidPart[
   return spread(backwards, (part) => (isSaid(part) ? say : null))?.toReversed() ?? null;
 }
 
-/** Puts “egg” and “free” together, and reads “eggless” and “eiervry” alike. */
 function withFree(parts: SaidPart[]): SaidPart[] {
   const said: SaidPart[] = [];
   for (const [index, part] of parts.entries()) {
@@ -61,7 +56,6 @@ function withFree(parts: SaidPart[]): SaidPart[] {
   return said;
 }
 
-/** Whether the word is the end of an ingredient of two words, such as “olive oil” and “spring onion”. */
 function isEndOfTwo(key = "", before = ""): boolean {
   return ENDS_OF_TWO.has(key) && BEGINNINGS_OF_TWO.has(before);
 }
@@ -89,7 +83,6 @@ function spread(parts: SaidPart[], sayOf: (part: SaidPart) => Say | null): SaidP
   return said;
 }
 
-/** The parts that share what is said, and how many parts they were with their joints. Null when one belongs to the word beside it. */
 function shareWith(rest: SaidPart[], say: Say) {
   const end = rest.findIndex((each) => !isJoint(each) && !say(each));
   const run = end < 0 ? rest : rest.slice(0, end);
@@ -109,7 +102,6 @@ function isWithoutFilter({ key, meaning, leftOut }: SaidPart): boolean {
   return meaning === null && leftOut === undefined && LEFT_OUT.has(key);
 }
 
-/** Whether the word names what is searched for, such as “cake”: it is no filter, is not left out and joins no other words. */
 function isOfDish({ key, meaning, leftOut }: SaidPart): boolean {
   return meaning === null && leftOut === undefined && !isJoining(key) && key !== FREE;
 }
@@ -126,7 +118,6 @@ function sayBehind(meanings: Meanings): Say {
   };
 }
 
-/** The typed words as a filter, or null when no filter has this key. */
 export function named(typed: string, key: string, meanings: Meanings): SaidPart | null {
   const meaning = meanings.get(key);
   return meaning ? { typed, key, meaning } : null;

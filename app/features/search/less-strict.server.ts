@@ -25,22 +25,20 @@ import {
 } from "#app/features/search/search.server.ts";
 import type { QueryWord } from "#app/features/search/word-key.ts";
 
-/** What may be left out, the least important first. Diets, facts and hours stay, because people depend on them. */
+/**
+ * Filters are given up in this order. Diets, facts and hours stay, because people depend on them.
+ */
 const LEFT_OUT_FIRST = ["prices", "place", "words", "cuisine"] as const;
 type Part = { kind: (typeof LEFT_OUT_FIRST)[number]; typed: string; queries: string[] };
 
 export type LessStrict = {
   found: Found;
-  /** The typed words that were kept. */
   kept: string;
   search: string;
-  /** The kinds of filter that were left out. */
   without: Part["kind"][];
-  /** The town that was left out. The restaurants nearest to it come first. */
   nearestTo: string | null;
 };
 
-/** When nothing has everything that was asked for, finds what has the most of it, or null if nothing asked would be left. */
 export async function findLessStrictRecipes(
   filter: RecipeQuery,
   asked: Asked,
@@ -64,7 +62,6 @@ export async function findLessStrictRestaurants(
   asked: Asked,
 ): Promise<LessStrict | null> {
   const { reading } = asked;
-  // A search near a position is widened by its distance instead.
   if (filter.near) return null;
   const narrowed = { ...filter, ...(reading && restaurantsOf(filter, reading)) };
   const kept = { ...narrowed, cuisine: filter.cuisine, place: filter.place, prices: [] };
@@ -85,7 +82,6 @@ export async function findLessStrictRestaurants(
   const less = { search, without, kept: typedOf(reading, chosen) };
   if (away?.at && !filter.sort) {
     const found = await findRestaurantIds({ ...words, near: { ...away.at, km: null } });
-    // Some restaurants have no known position, so this may find none.
     if (found.total > 0) return { ...less, found, nearestTo: away.label };
   }
   return { ...less, found: await findRestaurantIds(words), nearestTo: null };
@@ -115,7 +111,10 @@ function cuisineParts(reading: Reading | null): Part[] {
   return [{ kind: "cuisine", typed: typedAs(reading, "cuisine"), queries }];
 }
 
-/** With a word that leaves something out, all words stay together: “egg” is the opposite of “egg and dairy free”. */
+/**
+ * A word that leaves something out keeps all words together, because “egg” is the opposite of “egg
+ * and dairy free”.
+ */
 function leavesOut({ word }: QueryWord): boolean {
   return BEHIND_WORDS.has(word) || isWithout(word, undefined);
 }
@@ -132,7 +131,10 @@ function wordPart(words: QueryWord[], queries: string[]): Part {
   return { kind: "words", typed: words.map(({ word }) => word).join(" "), queries };
 }
 
-/** Chooses what to keep: all parts but one kind, or else the one part that says most. One query counts every choice. */
+/**
+ * All parts but one are tried first, then each part alone. Among equals the choice with the fewest
+ * matches wins, because it says most.
+ */
 async function choose(
   documents: Documents,
   { needed, parts, reading }: { needed: string[]; parts: Part[]; reading: Reading | null },

@@ -2,19 +2,17 @@ import { z } from "zod";
 
 export const LIST_DEFAULT_LIMIT = 100;
 const LIST_MAX_LIMIT = 200;
-/** A row costs all those before it. What stands further back is found by its words. */
+/** The database walks through all rows before the offset, so it must have a limit. */
 export const LIST_MAX_OFFSET = 10_000;
 
-/** The most characters that a search field takes. */
 export const SEARCH_MAX_LENGTH = 200;
 
-/** Words in the query of an address. Longer ones are cut, because a page repeats them in each of its links. */
+/** Longer words are cut, because a page repeats them in each of its links. */
 export function shortWords() {
   const cut = (typed: string) => typed.trim().slice(0, SEARCH_MAX_LENGTH).toWellFormed().trim();
   return z.string().transform(cut);
 }
 
-/** Only plain digits count: 0x10 and 1e2 are refused. */
 function wholeNumber(name: string, [least, most]: [number, number], byDefault: number) {
   const wrong = `${name} must be a whole number from ${least} to ${most}`;
   return z.preprocess(
@@ -23,7 +21,6 @@ function wholeNumber(name: string, [least, most]: [number, number], byDefault: n
   );
 }
 
-/** What narrows a list. "All" and an empty cuisine mean every cuisine. */
 export const listFilterSchema = z.object({
   search: shortWords()
     .default("")
@@ -35,7 +32,6 @@ export const listFilterSchema = z.object({
     .describe("One cuisine; absent means all"),
 });
 
-/** The same query for the lists that everybody searches, where words may mean filters. */
 export const askedFilterSchema = listFilterSchema.extend({
   search: listFilterSchema.shape.search.describe(
     "Words to look for; every word must be found. 10,000 results at the most. Words of diets, facts, prices, cuisines, towns and provinces, “open now” and “near me” are read as the filters they mean, and a word that nothing has as the one that was probably meant. An ingredient after “no” or “without”, or before “free”, for which there is no filter leaves out what mentions that ingredient",
@@ -59,7 +55,6 @@ export function listPart({ most, byDefault }: { most: number; byDefault: number 
   });
 }
 
-/** A page number that makes no sense is page 1. One that is too high stands for the highest, which leads to the last page. */
 export function pageNumber(most: number) {
   return z.coerce
     .number()

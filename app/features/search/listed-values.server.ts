@@ -1,6 +1,6 @@
 import { statement } from "#app/infra/statement.server.ts";
 
-/** Rows of which an index by lower(column) and their order exists. */
+/** An index by lower(column) and this order must exist. */
 type Rows = { of: string; order: string };
 
 export const ALL_RECIPES: Rows = {
@@ -16,9 +16,8 @@ export const ACTIVE_RESTAURANTS: Rows = {
   order: "coalesce(rating, 0) DESC, id DESC",
 };
 
-/** Lists each value of a column once, however it is capitalised, as the first of its rows spells it. */
 export function valuesOf(column: "city" | "cuisine_type", { of, order }: Rows) {
-  // Jumping along the index from one value to the next costs a step a value and not one a row.
+  // Jumping along the index costs one step for each value and not for each row.
   const readValues = statement<{ value: string }>(
     `${column} of ${of}`,
     `WITH RECURSIVE listed AS (

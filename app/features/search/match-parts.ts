@@ -1,6 +1,6 @@
 const WORD = /[\p{L}\p{N}]+/gu;
 
-/** A text in parts, of which every second one is the beginning of a word that was typed. */
+/** Every second part is the beginning of a word that was typed. */
 export function matchParts(text: string, typed: string): string[] {
   const wanted = (typed.toLowerCase().match(WORD) ?? []).toSorted(
     (one, other) => other.length - one.length,

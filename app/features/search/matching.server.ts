@@ -14,13 +14,11 @@ import { SINGLE_WORDS } from "#app/features/search/product-words.ts";
 import { loadSynonyms } from "#app/features/search/synonyms.server.ts";
 import type { QueryWord } from "#app/features/search/word-key.ts";
 
-/** With fewer results than a page, the last word may also be the beginning of one. */
+/** With fewer results than this, the last word is also read as the beginning of a longer one. */
 const ENOUGH = 24;
 
-/** Each is looked for among all words; who mistypes more than this is not looking for a dish. */
 const MOST_CORRECTED = 4;
 
-/** “Bobotie recipe”, “restaurants in Knysna”, “how to make vetkoek”. */
 const SAID_ANYWAY = new Set([
   ...["recipe", "recipes", "resep", "resepte", "make", "maak"],
   ...["restaurant", "restaurants", "eetplek"],
@@ -31,11 +29,9 @@ type Scope = {
   documents: Documents;
   filters: string[];
   wanted: number;
-  /** True when mistyped words are not corrected. */
   isExact?: true | undefined;
 };
 
-/** Finds all that the filters leave. Results with the words that meant those filters come first. */
 export async function findRanked(ranked: string, { documents, filters, wanted }: Scope) {
   const groups = await groupWords(await readWords(ranked));
   const query = anyOf(groups.map((group) => group.any));
@@ -43,7 +39,6 @@ export async function findRanked(ranked: string, { documents, filters, wanted }:
   return documents.find({ terms: filters, beginning: null, query, own }, wanted);
 }
 
-/** Finds rows that match every word, or else the corrected words, or else the words without such as "recipe". */
 export async function findMatches(search: string, scope: Scope): Promise<Matches> {
   return matchSpeltRight(await readWords(search), scope, matchWords);
 }
@@ -114,7 +109,6 @@ async function matchWords(
   return { ids, total: all.total };
 }
 
-/** The queries of the groups, the last word also as the beginning of one; null when it is part of a phrase. */
 async function withBeginning(groups: QueryGroup[], words: QueryWord[]): Promise<string[] | null> {
   const last = words.at(-1);
   const lastGroup = groups.at(-1);
@@ -126,10 +120,8 @@ async function withBeginning(groups: QueryGroup[], words: QueryWord[]): Promise<
   return [...earlier, lastGroup ? `${lastGroup.any} | ${beginning}` : beginning];
 }
 
-/** The word of a filter that is probably meant, if there is one. */
 type Guess = (word: string, beside: Beside) => string | null;
 
-/** Puts the nearest known word where one is found nowhere; null when that does not help. */
 export async function correctWords(
   { count }: Pick<Documents, "count">,
   words: QueryWord[],
@@ -158,7 +150,7 @@ export async function correctWords(
   return words.map((word) => corrections.get(word) ?? word);
 }
 
-/** A word with a known meaning is never corrected, whether it finds anything or not. */
+/** A word with a known meaning is never corrected, even when it finds nothing. */
 async function isKnown({ words }: QueryGroup): Promise<boolean> {
   const { known } = await loadSynonyms();
   return words.some(({ word }) => known.has(word) || SINGLE_WORDS.has(word));

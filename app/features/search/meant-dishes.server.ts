@@ -4,7 +4,6 @@ import { readWords } from "#app/features/search/query-words.server.ts";
 import { loadSynonyms } from "#app/features/search/synonyms.server.ts";
 import { wordsKey } from "#app/features/search/word-key.ts";
 
-/** The dishes of which the whole search is a name: “amagwinya”, “vetkoek recipe”, not “vetkoek with mince”. */
 export async function listMeantDishes(search: string): Promise<number[]> {
   const words = withoutSaidAnyway(await readWords(search));
   if (words.length === 0 || words.some(({ word }) => isWithout(word, undefined))) return [];

@@ -14,7 +14,6 @@ const readNear = statement<Matches>(
                                                 $6::boolean, $7::int)`,
 );
 
-/** The same restaurants, those within reach alone, the nearest or the best loved first. */
 export function nearRestaurants(near: NearBy, sort: "loved" | undefined): Documents {
   const { latitude, longitude, km } = near;
   return {
@@ -30,7 +29,9 @@ export function nearRestaurants(near: NearBy, sort: "loved" | undefined): Docume
   };
 }
 
-/** Through the earth it is a little shorter than over the ground. */
+/**
+ * The database measures straight through the earth, which is a little shorter than over the ground.
+ */
 function straight(km: number): number {
   return 2 * EARTH_RADIUS_KM * Math.sin(km / (2 * EARTH_RADIUS_KM));
 }

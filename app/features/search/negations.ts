@@ -1,7 +1,6 @@
 import { BEFORE_PLACES, isJoining } from "#app/features/search/joining-words.ts";
 import { COMES_FREE, LEFT_OUT } from "#app/features/search/left-out-foods.ts";
 
-/** Words that leave out what follows them. */
 const WITHOUT = new Set([
   ...["no", "not", "non", "without", "never", "neither", "nor", "except"],
   ...["isnt", "arent", "dont", "doesnt", "sonder", "geen", "behalwe", "allesbehalwe"],
@@ -10,7 +9,6 @@ const NEGATIONS = new Set([
   ...WITHOUT,
   ...["anti", "less", "least", "than", "instead", "uncertified", "minder"],
 ]);
-/** “Anything but vegan” takes vegan back, and “cheap but vegan” does not. */
 const ALL = new Set(["all", "any", "anything", "everything", "anywhere", "everywhere"]);
 const DEGREES = new Set(["any", "too", "very", "so", "really", "overly", "te", "baie", "regtig"]);
 const ALLERGIC = new Set(["allergic", "allergy", "intolerant", "intolerance"]);
@@ -21,28 +19,23 @@ const SAID_TO_BE_FREE = new Set([
 const FREE_OF = new Set(["from", "of"]);
 const EATEN = new Set(["eat", "have"]);
 export const NIE = "nie";
-/** The Afrikaans negations that end with “nie”. */
 const IN_TWO = new Set([NIE, "geen"]);
 
-/** Whether the words from `start` to `end` are said to be not wanted: “not too expensive”, “nie te duur nie”, “vegan nie”. */
 export function isNegated(keys: string[], start: number, end: number): boolean {
   if (keys[end] === NIE && !keys.includes(NIE, end + 1)) return true;
   const before = keys.findLastIndex((key, index) => index < start && !isBetween(key));
   return before >= 0 && isNegation(keys, before);
 }
 
-/** Whether a word alone leaves out what follows it: “no”, “sonder”, and “but” in “anything but”. */
 export function isWithout(key: string, before: string | undefined): boolean {
   return WITHOUT.has(key) || key === NIE || (key === "but" && isAll(before));
 }
 
-/** Whether a word and the next one leave out what follows them: “allergic to”, “free from”, “can’t eat”. */
 export function isWithoutOfTwo(key: string, next = ""): boolean {
   if (ALLERGIC.has(key)) return next === "to";
   return (key === "free" && FREE_OF.has(next)) || (key === "cant" && EATEN.has(next));
 }
 
-/** Whether “free” belongs to what follows it, not to the word before: “fish free of gluten”. */
 export function isOfNext(key: string, next = "", second = ""): boolean {
   if (key !== "free") return false;
   return COMES_FREE.has(next) || next === "of" || (next === "from" && SAID_TO_BE_FREE.has(second));
@@ -59,9 +52,8 @@ export function isBetween(key: string): boolean {
 function isNegation(keys: string[], index: number): boolean {
   const key = keys[index] ?? "";
   if (key === "but") return isAll(keys[index - 1]);
-  // Afrikaans says “nie” before and once more behind. The second one takes back nothing that follows.
+  // Afrikaans repeats “nie” at the end, and the second one negates nothing that follows.
   if (key === NIE) return keys.slice(0, index).filter((each) => IN_TWO.has(each)).length % 2 === 0;
-  // In “sugar free from Durban”, the “free” belongs to what is before it.
   const [next, second] = keys.slice(index + 1, index + 3);
   const isOfTwo = !SAID_TO_BE_FREE.has(keys[index - 1] ?? "") || isOfNext(key, next, second);
   return NEGATIONS.has(key) || (isOfTwo && isWithoutOfTwo(key, next));

@@ -7,13 +7,12 @@ import { prisma } from "#app/infra/database.server.ts";
 
 const TABLES = { recipes: Prisma.sql`recipes`, restaurants: Prisma.sql`restaurants` };
 
-/** The newest of all rows, for the back office. They come from an index alone, so that late pages are fast too. */
 export async function listNewestIds(
   table: keyof typeof TABLES,
   cuisine: string | null,
   { limit, offset }: ListPart,
 ): Promise<Found> {
-  // Raw: Prisma has no lower().
+  // Prisma has no lower(), so these queries are raw.
   const where = cuisine
     ? Prisma.sql`WHERE lower(cuisine_type) = lower(${wellFormed(cuisine)})`
     : Prisma.empty;

@@ -8,10 +8,8 @@ import { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { mayLag } from "#app/infra/replicas.server.ts";
 
-/** A cached list is brought up to date while at most so many places opened and closed, so that nobody waits long. */
 const MOST_BROUGHT_ON = 200;
 
-/** Further down, too many that are closed would be passed. */
 const DEEPEST_LOVED = 240;
 
 type Filter = {
@@ -19,15 +17,16 @@ type Filter = {
   place: PlaceFilter | null;
   cuisine: string | null;
   diet?: string[];
-  /** A South African day. */
   certifiedOn?: string | null;
   sort?: "loved" | undefined;
 };
 type Kept = Matches & { is_early: boolean; is_due: boolean };
 
-// Raw: Prisma has no counting up to a limit.
+// Prisma cannot count up to a limit, so the queries below are raw.
 
-/** Lists open restaurants in the order of the list without `openAt`. Null when the table does not say what is open at that minute. */
+/**
+ * Returns null when the table of openings cannot answer, so that the caller searches the documents.
+ */
 export async function listOpenRestaurants(filter: Filter, part: ListPart): Promise<Matches | null> {
   if (!isKept(filter, part)) return null;
   const { limit, offset } = part;
@@ -48,7 +47,10 @@ export async function listOpenRestaurants(filter: Filter, part: ListPart): Promi
   return null;
 }
 
-/** Few are of a city or cuisine, or of several diets: those are gathered sooner than found along an order. */
+/**
+ * Few places match diets together with a city or a cuisine, and gathering a few is faster than
+ * meeting them along an order.
+ */
 function isKept(filter: Filter, { limit, offset }: ListPart) {
   const { place, cuisine, diet = [], certifiedOn, sort } = filter;
   if (sort && offset + limit > DEEPEST_LOVED) return false;
@@ -57,7 +59,6 @@ function isKept(filter: Filter, { limit, offset }: ListPart) {
   return diet.length === 0 || (diet.length <= 2 && !place && !cuisine);
 }
 
-/** Each city reads its own stretch of the index, which holds the order. */
 function bestRated(filter: Filter, { limit, offset }: ListPart) {
   const condition = conditionOf(filter);
   if (!filter.place) {
@@ -72,7 +73,9 @@ function bestRated(filter: Filter, { limit, offset }: ListPart) {
     ORDER BY best.rating DESC, best.restaurant_id DESC`;
 }
 
-/** Many are soon met along the order, few are gathered and put into it. */
+/**
+ * Many open places are soon met along the order, while a few are gathered first and then sorted.
+ */
 function bestLoved(filter: Filter, rows: Prisma.Sql, end: Prisma.Sql) {
   const ofPlace = filter.place
     ? Prisma.sql`AND city = ANY (${citiesOf(filter.place)}::text[])`
@@ -90,7 +93,6 @@ function bestLoved(filter: Filter, rows: Prisma.Sql, end: Prisma.Sql) {
        ORDER BY loved DESC, few.restaurant_id DESC ${end}) END`;
 }
 
-/** Each diet is a condition of its own, as its index names it. */
 function conditionOf({ place, cuisine, diet = [], certifiedOn }: Filter) {
   const conditions = diet.map((one) => Prisma.sql`diets @> ARRAY[${one}]::text[]`);
   if (certifiedOn) conditions.push(Prisma.sql`halaal_until >= ${certifiedOn}::date`);

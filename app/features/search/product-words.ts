@@ -10,10 +10,8 @@ import { FILTER_WORDS, type Meaning, type Meanings } from "#app/features/search/
 import { NO_FILTER } from "#app/features/search/no-filter.ts";
 import { ADMIN_CUISINES } from "#app/features/vocabulary/cuisines.ts";
 
-/** Words that mean a filter on every site, and those that only seem to, by their key for comparing. */
 export const PRODUCT_WORDS: Meanings = new Map();
 
-/** The right spelling of each misspelt word that is understood. */
 export const RIGHT_SPELLINGS = new Map<string, string>();
 
 for (const { words, misspelt = [], ...meaning } of [...DIET_WORDS, ...FILTER_WORDS]) {
@@ -30,23 +28,20 @@ for (const value of ADMIN_CUISINES) {
   addMeaning(PRODUCT_WORDS, value, { isWeak: true, recipes: cuisine, restaurants: cuisine });
 }
 
-/** Words that are nearly the word of a filter, most of them of the kitchen. */
+/** Each of these words differs little from a word of a filter and must not be corrected to it. */
 const NEARLY = ["thali", "inverted", "vegetables", "durian", "green", "kinder", "vegas"];
 
-/** Each single word of `PRODUCT_WORDS`, and what is nearly one. None of them is corrected as a mistyped word. */
 export const SINGLE_WORDS = new Set([
   ...[...PRODUCT_WORDS.keys()].flatMap((key) => key.split(" ")),
   ...NEARLY,
 ]);
 
-/** Adds the names of a place, each also as one word: “capetown”. */
 function addPlace(label: string, aliases: readonly string[]) {
   const names = [label, ...aliases];
   for (const name of [...names, ...names.map((each) => nameKey(each).replaceAll(" ", ""))])
     addMeaning(PRODUCT_WORDS, name, placeMeaning(label));
 }
 
-/** Adds what the words mean. Words that already have a meaning keep it. */
 export function addMeaning(meanings: Meanings, words: string, meaning: Meaning | null) {
   const key = nameKey(words);
   if (key && !meanings.has(key)) meanings.set(key, meaning);

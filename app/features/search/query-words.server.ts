@@ -9,19 +9,17 @@ import { statement } from "#app/infra/statement.server.ts";
 const MOST_WORDS = 12;
 const LONGEST_PREFIX = 40;
 const BEGINNING = ":*";
-/** The most words with one beginning. */
 const MOST_BEGUN = 500;
 const MOST_NAMED = 20;
 const MOST_OTHERS = 50;
 const SECOND_MS = 1_000;
 const MOST_REMEMBERED = 500;
-/** Characters. No stored value is this long. */
 const LONGEST_VALUE = 101;
 
-/** A word or a phrase: `own` asks for itself alone, `any` for its synonyms as well. */
+/** `own` asks for the words themselves, and `any` for their synonyms, too. */
 export type QueryGroup = { words: QueryWord[]; own: string; any: string };
 
-/** Splits, lowers and stems in the database, as its triggers do with the documents. */
+/** The database splits and stems typed words just as its triggers do with the documents. */
 export async function readWords(search: string): Promise<QueryWord[]> {
   const text = search.replaceAll("\0", " ").slice(0, SEARCH_MAX_LENGTH).toWellFormed();
   return text.trim() === "" ? [] : stemWords(text);
@@ -29,7 +27,7 @@ export async function readWords(search: string): Promise<QueryWord[]> {
 
 const readStems = statement<QueryWord>("words", wordsIn(MOST_WORDS));
 
-/** Both tabs, and both halves of what is begun and finished, ask for the same. */
+/** Several queries of one request ask for the same words, so the answer is cached for a second. */
 const stemWords = rememberEach({ keptMs: SECOND_MS, most: MOST_REMEMBERED }, readStems);
 
 function wordsIn(most: number): string {
@@ -56,13 +54,11 @@ export async function groupWords(words: QueryWord[]): Promise<QueryGroup[]> {
   return found;
 }
 
-/** The most words read at once. The longest search and all kinds of food in KINDS have fewer words together. */
 const MOST_LEFT_OUT = 150;
 
 const readLeftOut = statement<QueryWord>("left_out_words", wordsIn(MOST_LEFT_OUT));
 const stemLeftOut = rememberEach({ keptMs: SECOND_MS, most: MOST_REMEMBERED }, readLeftOut);
 
-/** Adds a condition for each word that results must not contain, such as “eggs” of “no eggs”. */
 export async function withLeftOut(
   filters: string[],
   { leftOut = [], search }: { leftOut?: string[]; search: string },
@@ -71,8 +67,8 @@ export async function withLeftOut(
 }
 
 /**
- * One query for each left-out word, and for each kind of a food such as fish, unless that kind is wanted: “egg free mayonnaise”.
- * The query finds documents without the word and its synonyms, and those with “egg-free” or “eggless” in the title.
+ * “No fish” leaves out each kind of fish, too, unless that kind is wanted. A document with
+ * “egg-free” in its title is found although it mentions eggs.
  */
 async function leftOutQueries(leftOut: string[], wanted: string): Promise<string[]> {
   const words = await stemLeftOut(wellFormed(leftOut.join(" ")));
@@ -90,7 +86,6 @@ function kindsOf({ word }: QueryWord): readonly string[] {
   return KINDS.get(word) ?? [];
 }
 
-/** The query for documents that have neither `word` nor its synonyms, or whose title says that they are free of the typed word `said`. */
 async function withoutWord(word: QueryWord, said: QueryWord): Promise<string[]> {
   const groups = await groupWords([word]);
   return groups.map(({ own, any }) => {
@@ -115,19 +110,18 @@ export function allOf(queries: string[]): string {
 type FilterName =
   ("certified" | "city" | "cuisine" | "diet") | ("fact" | "open" | "price" | "province");
 
-/** The lexeme of a filter, which a document must have besides the words. No word begins with its sign. */
+/** Documents keep filters as lexemes that begin with “=”, as no word does. */
 export function filterQuery(name: FilterName, value: string): string {
   return quoteLexeme(`=${name}=${wellFormed(value).toLowerCase().slice(0, LONGEST_VALUE)}`);
 }
 
-/** Apart, what only names words and what a great many words begin with: the index finds the first, not the second. */
 export function soughtOf(queries: string[], filters: string[]): Sought {
   const begun = queries.filter((query) => query.includes(BEGINNING));
   const named = queries.filter((query) => !query.includes(BEGINNING));
   return { terms: [...named, ...filters], beginning: begun.length > 0 ? allOf(begun) : null };
 }
 
-/** The database takes neither NUL nor half of a character. */
+/** PostgreSQL takes neither NUL nor half of a character. */
 export function wellFormed(text: string): string {
   return text.replaceAll("\0", "").toWellFormed();
 }
@@ -136,7 +130,6 @@ function quoteLexeme(lexeme: string): string {
   return `'${lexeme.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
 }
 
-/** What the word may be the beginning of; null when it cannot be told, or is no more than the word itself. */
 export async function beginningQuery({ word, lexemes }: QueryWord): Promise<string | null> {
   const [query = null] = await beginningQueries([word]);
   return query === anyBegun(word, lexemes) ? null : query;
@@ -152,7 +145,10 @@ export async function beginningQueries(words: string[]): Promise<(string | null)
   });
 }
 
-/** “dumplin” begins “dumplings”, which is stored as “dumpl”. For each word an index range over one spelling. */
+/**
+ * “Dumplin” begins “dumplings”, which is stored as “dumpl”, so beginnings are looked up in the
+ * table of whole words.
+ */
 const readBegun = statement<{ beginning: string; lexemes: string[] }>(
   "begun_words",
   `SELECT beginning, ARRAY(
@@ -164,7 +160,10 @@ const readBegun = statement<{ beginning: string; lexemes: string[] }>(
 );
 const listBegun = rememberEach({ keptMs: SECOND_MS, most: MOST_REMEMBERED }, readBegun);
 
-/** Each of them by its name: the index finds a word quickly, and gathers all that begin alike slowly. */
+/**
+ * The index finds single words fast and gathers all words of one beginning slowly, so a few words
+ * are named one by one.
+ */
 function anyBegun(word: string, lexemes: string[]): string {
   if (lexemes.length <= MOST_NAMED)
     return [...new Set([word, ...lexemes])].map(quoteLexeme).join(" | ");
@@ -172,7 +171,6 @@ function anyBegun(word: string, lexemes: string[]): string {
   return [`${quoteLexeme(word)}${BEGINNING}`, ...others.map(quoteLexeme)].join(" | ");
 }
 
-/** The single words of the synonyms, which a mistyped word may also mean. */
 export async function listSynonymWords(): Promise<QueryWord[]> {
   return (await loadSynonyms()).words;
 }

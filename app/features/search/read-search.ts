@@ -15,17 +15,12 @@ import { type Found, readParts } from "#app/features/search/search-parts.ts";
 
 export type ListKind = "recipes" | "restaurants";
 
-/** Typed words, and the filter of this list that they mean or the words that they leave out, if they do either. */
 export type Part = { typed: string; narrowing: Narrowing | null; leftOut: string | null };
 
 export type Reading = {
-  /** The parts as they were typed, without words that only join them. */
   parts: Part[];
-  /** The words that mean no filter, as they were typed. */
   search: string;
-  /** The words of `search` that results must have. */
   wanted: string;
-  /** Words that results must not have. */
   leftOut: string[];
   diet: (RecipeDiet | RestaurantDiet)[];
   facts: string[];
@@ -35,19 +30,17 @@ export type Reading = {
   isCertified: boolean;
   isOpen: boolean;
   isNear: boolean;
-  /** Typed words that only the other list has a filter for. */
   unknown: string[];
-  /** Whether the search is for the other list: “perhaps” when its words may also be found in this one. */
+  /** It is “perhaps” when the words may also be found in this list. */
   forOther: "surely" | "perhaps" | null;
 };
 
-/** The filters that the address of the list has already. */
 export type Given = { cuisine: string | null; city: string };
 
-/** Characters. A word so short may begin another one: “ec” is a province, and the beginning of “eclair”. */
+/** Such a short word may begin another: “ec” is a province and the beginning of “eclair”. */
 const SHORT = 2;
 
-/** Reads a typed search, or returns null when nothing in it means a filter or leaves something out. */
+/** Returns null when nothing in the search means a filter or leaves something out. */
 export function readSearch(
   typed: string,
   list: ListKind,
@@ -79,20 +72,18 @@ type Taken = Part & {
 
 type Said = { hint: ListKind | null; isLast: boolean };
 
-/** The list that the words ask for: “halaal recipes” are recipes, though no recipe is marked as halaal. */
 function hintOf(keys: string[]): ListKind | null {
   const isOfRecipes = keys.some((key) => OF_RECIPES.has(key));
   if (isOfRecipes === keys.some((key) => OF_PLACES.has(key))) return null;
   return isOfRecipes ? "recipes" : "restaurants";
 }
 
-/** “Durban” and “cheap durban” ask for places. “Cheap” and “kids” alone may as well be words of a recipe. */
+/** “Cheap durban” asks for places, while “cheap” or “kids” alone may be words of a recipe. */
 function isPlaceAlone(taken: Taken[]): boolean {
   const isAlone = taken.every(({ isForOther, key }) => isForOther && key.length > SHORT);
   return isAlone && taken.some(({ isPlace }) => isPlace);
 }
 
-/** Of two towns, the last one is the place: “durban curry in johannesburg”. */
 function isLastPlace(part: Found, parts: Found[]): boolean {
   return part === parts.findLast(({ meaning }) => meaning?.restaurants?.kind === "place");
 }
@@ -124,7 +115,6 @@ function narrowedFor(
   return { ...words, isUnknown: !meaning.isWeak, isForOther: true };
 }
 
-/** Filters that are chosen already stay. Words for another filter of the same kind are searched for as words. */
 function withoutGiven(parts: Taken[], { cuisine, city }: Given): Taken[] {
   return parts.flatMap((part) => {
     const { narrowing } = part;
@@ -136,7 +126,7 @@ function withoutGiven(parts: Taken[], { cuisine, city }: Given): Taken[] {
   });
 }
 
-/** Beside other words, a cuisine is searched for as a word: a “greek salad” need not be Greek. */
+/** Beside other words a cuisine is a searched word, because a “greek salad” need not be Greek. */
 function withCuisine(parts: Taken[]): Taken[] {
   const isAlone = parts.every(
     ({ narrowing, key, isUnknown, leftOut }) =>
@@ -184,7 +174,6 @@ function sumOf(parts: Part[]) {
   };
 }
 
-/** Of words that differ only in their letters' case or accents, the first one stays. */
 function uniqueOf(words: string[]): string[] {
   const keys = words.map(nameKey);
   return words.filter((_, index) => keys.indexOf(keys[index] ?? "") === index);

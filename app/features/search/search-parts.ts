@@ -11,18 +11,16 @@ import { TIME_WORDS } from "#app/features/search/open-words.ts";
 import { isNegated } from "#app/features/search/negations.ts";
 
 type Token = { typed: string; key: string; isBehindComma?: boolean };
-/** Typed words, and what they mean as a filter, if they mean one. */
 export type Found = Token & {
   meaning: Meaning | null;
-  /** The ingredient that results must not mention, where no filter leaves it out. */
   leftOut?: string;
 };
 
-/** How “without” is shortened. */
 const WITHOUT = /(?<![\p{L}\p{N}])w\/o(?![\p{L}\p{N}])/giu;
-/** A slash between words is read as “or”, as in “vegan/vegetarian”. */
 const SLASH = /(?<=\p{L}-?) ?\/ ?(?=\p{L})/gu;
-/** What is read as “and”, also within a list: “egg-, nut- and dairy-free”, “no nuts, eggs or dairy”. */
+/**
+ * A comma in a list counts as “and”, as in “egg-, nut- and dairy-free” or “no nuts, eggs or dairy”.
+ */
 const AND = / [&+] |-,|,(?= ?\p{L}{1,20}-? (?:and|or|en|of|&) )/gu;
 const WITH = new Set(["with", "met"]);
 const DRINKS = new Set([
@@ -32,7 +30,6 @@ const DRINKS = new Set([
 ]);
 const WORD = /(,\s?)?([\p{L}\p{N}\p{M}'’‘ʼ`´]+)/gu;
 
-/** Splits a typed search into what means a filter, what is left out, and the other words. */
 export function readParts(typed: string, known: KnownWords): Found[] {
   const parts = withTime(partsOf(tokensOf(typed), known), known.meanings);
   const bare = parts.map((part) => ({ ...part, meaning: null }));
@@ -54,7 +51,6 @@ function tokensOf(typed: string): Token[] {
     .filter(({ key }) => key !== "");
 }
 
-/** Finds known words, the longest first: “gluten free” before “gluten”. */
 function partsOf(tokens: Token[], { meanings, longest }: KnownWords): Found[] {
   const parts: Found[] = [];
   const keys = tokens.map(({ key }) => key);
@@ -69,7 +65,6 @@ function partsOf(tokens: Token[], { meanings, longest }: KnownWords): Found[] {
   return parts;
 }
 
-/** Puts a time beside the “open” that it is said of: “open in Durban now”. */
 function withTime(parts: Found[], meanings: KnownWords["meanings"]): Found[] {
   const isOpen = ({ meaning }: Found) => meaning?.restaurants?.kind === "open";
   const time = parts.find(({ key, meaning }) => meaning === null && TIME_WORDS.has(key));
@@ -82,7 +77,7 @@ function withTime(parts: Found[], meanings: KnownWords["meanings"]): Found[] {
     );
 }
 
-/** Beside words that mean no filter, and in “with gluten”, some words of a diet are rather an ingredient. */
+/** Beside words without a filter, or in “with gluten”, a word of a diet may be an ingredient. */
 function withoutIngredients(parts: Found[]): Found[] {
   const isOfFilters = parts.every(
     ({ meaning, key, leftOut }) =>
@@ -97,7 +92,10 @@ function withoutIngredients(parts: Found[]): Found[] {
   });
 }
 
-/** Leaves “alcohol free” before a drink out of the filters for places: a place that sells alcohol may have alcohol-free beer. */
+/**
+ * A place that sells alcohol may have alcohol-free beer, so “alcohol free” before a drink is no
+ * filter for places.
+ */
 function withoutDrinks(parts: Found[]): Found[] {
   return parts.map((part, index) => {
     const { meaning } = part;
@@ -114,8 +112,8 @@ function isWithoutAlcohol({ restaurants }: Meaning): boolean {
 }
 
 /**
- * Reads “or” between two filters. “Vegan or vegetarian” means vegetarian, because every vegan dish is vegetarian. No filter can
- * mean any other “or”, so the site searches for the words on both sides of that “or” as they were typed.
+ * “Vegan or vegetarian” means vegetarian, because every vegan dish is vegetarian. No filter can
+ * express any other “or”, so the words on both sides are searched for as they were typed.
  */
 function withoutEither(parts: Found[]): Found[] {
   return parts.flatMap((part, index) => {

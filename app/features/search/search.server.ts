@@ -35,9 +35,8 @@ import { mayLag } from "#app/infra/replicas.server.ts";
 import { rememberHeard } from "#app/infra/remember.server.ts";
 
 const COUNT_LIMIT = 200;
-/** Matches every restaurant: each has a term for its province, or for having none. */
+/** Each restaurant has a term for its province or for having none, so this matches them all. */
 const EVERYTHING = "'=province=':*";
-/** Nobody looks past ten thousand results that match better. */
 const DEEPEST = 10_000;
 
 export type Found = { ids: number[]; total: number; isTotalExact: boolean };
@@ -47,31 +46,24 @@ export type RecipeWords = {
   search: string;
   cuisine: string | null;
   diet?: string[];
-  /** True when mistyped words are not corrected. */
   isExact?: true;
-  /** Words that results must not have. */
   leftOut?: string[];
-  /** The typed words that were read as filters. Results that have these words too come first. */
   rankedBy?: string;
 };
 export type RestaurantWords = RecipeWords & {
   place: PlaceFilter | null;
-  /** Facts such as “wheelchair=yes”. */
   facts?: string[];
-  /** Price levels, of which a restaurant must have one. */
   prices?: number[];
   near?: NearBy | null;
   openAt?: Date | null;
-  /** A South African day. */
   certifiedOn?: string | null;
 };
 type RestaurantOrder = { sort?: "loved" | undefined };
 export type RecipeQuery = RecipeWords & ListPart;
 export type RestaurantQuery = RestaurantWords & RestaurantOrder & ListPart;
 
-// Raw throughout: Prisma has no lower() and no counting up to a limit.
+// Prisma has no lower() and cannot count up to a limit, so the queries of this file are raw.
 
-/** Best match first; without a search the newest first. */
 export async function findRecipeIds(filter: RecipeQuery): Promise<Found> {
   const { search, cuisine, diet = [], isExact, rankedBy = "", leftOut = [], ...part } = filter;
   const filters = await withLeftOut(recipeFilters(filter), filter);
@@ -83,7 +75,6 @@ export async function findRecipeIds(filter: RecipeQuery): Promise<Found> {
   return page(await recipeDocuments.find(soughtAlone(filters), scope.wanted), part);
 }
 
-/** Active ones only. Best match first, without a search the best rated by the editors; or the best loved, or the nearest, when asked for. */
 export async function findRestaurantIds(filter: RestaurantQuery): Promise<Found> {
   const { search, cuisine, place, near, openAt, sort, isExact, rankedBy = "" } = filter;
   const part = { limit: filter.limit, offset: filter.offset };
@@ -133,7 +124,6 @@ async function countFound(
   { documents, filters }: { documents: Documents; filters: string[] },
 ): Promise<number> {
   if (search.trim() !== "") return countMatches(search, { documents, filters, isExact });
-  // Every document has a term that begins like EVERYTHING, and no word begins like it.
   const [total = 0] = await documents.count([filters.length > 0 ? allOf(filters) : EVERYTHING]);
   return total;
 }
@@ -142,12 +132,10 @@ function counted(total: number): Counted {
   return { total, isTotalExact: total < COUNT_LIMIT };
 }
 
-/** Without words nothing is ranked. */
 function soughtAlone(filters: string[]) {
   return { terms: filters, beginning: null, query: null, own: null };
 }
 
-/** The conditions that narrow recipes besides words. */
 export function recipeFilters({ cuisine, diet = [] }: Omit<RecipeWords, "search">) {
   return [...cuisineFilters(cuisine), ...diet.map((one) => filterQuery("diet", one))];
 }
@@ -183,7 +171,6 @@ function listRestaurants(cuisine: string | null, part: ListPart): Promise<Found>
   return listRows(rows, part);
 }
 
-/** Each name reads its own stretch of the index, which holds the order. */
 function listRestaurantsOf({ names, province }: PlaceFilter, part: ListPart): Promise<Found> {
   const cities = [...new Set(names.map(wellFormed))];
   const ofProvince = province
@@ -198,7 +185,7 @@ function listRestaurantsOf({ names, province }: PlaceFilter, part: ListPart): Pr
   return listRows(rows, part);
 }
 
-/** Counted in their order too: otherwise the planner may go through a whole index. */
+/** The count keeps the order too, because the planner may otherwise go through a whole index. */
 async function listRows(rows: Prisma.Sql, { limit, offset }: ListPart): Promise<Found> {
   const matches = onlyRow(
     await mayLag(

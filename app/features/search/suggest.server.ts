@@ -2,9 +2,7 @@ import type { Sought } from "#app/features/search/documents.server.ts";
 import { beginningQueries, readWords, soughtOf } from "#app/features/search/query-words.server.ts";
 import { mayLag } from "#app/infra/replicas.server.ts";
 
-/** Letters. With fewer, nearly every title would match. */
 const SHORTEST = 2;
-/** How many titles are looked at, of which the best known are offered. */
 const CONSIDERED = 50;
 const OFFERED = 4;
 
@@ -32,7 +30,8 @@ async function soughtInTitles(typed: string): Promise<Sought | null> {
   );
 }
 
-// Raw: Prisma has no text search. In a SELECT of its own the function is not called once more to plan with.
+// Prisma has no text search, so the queries are raw. In a SELECT of its own the function is not
+// called once more by the planner.
 function suggestRecipes({ terms, beginning }: Sought): Promise<Offer[]> {
   return mayLag(
     ({ prisma }) => prisma.$queryRaw<Offer[]>`

@@ -5,10 +5,10 @@ import { mayLag } from "#app/infra/replicas.server.ts";
 import { statement } from "#app/infra/statement.server.ts";
 
 const HOUR_MS = 3_600_000;
-/** Documents keep words of these lengths one by one. */
+/** The table search_words holds only words of these lengths. */
 const [SHORTEST, LONGEST] = [3, 40];
 
-/** Foods that a search for a meal finds too. A search for one of these foods does not find the others. */
+/** A search for the meal finds these foods, but a search for one does not find the others. */
 const EATEN_FOR = new Map([
   [
     "breakfast",
@@ -33,20 +33,16 @@ type Synonym = { query: string; lexemes: string[] };
 type Stems = {
   groups: Map<string, Synonym[]>;
   words: QueryWord[];
-  /** The words of each group of synonyms, as they are written. */
   written: string[][];
-  /** Every single word of the vocabulary. */
   known: Set<string>;
   longest: number;
-  /** Which dishes are called so, those first whose own name it is. */
   dish_ids: Map<string, number[]>;
 };
 type Vocabulary = { words: string[]; dish_id: number | null }[];
 
-/** The vocabulary of now, and which of it any document has. */
 export async function loadSynonyms() {
   const stems = await loadStems();
-  // Where no change is heard, a document may have a word since just now.
+  // Without news of changes any word may be in a document by now, so all synonyms count.
   const found = areListChangesHeard() ? await listFound() : null;
   return {
     ...stems,
@@ -54,7 +50,7 @@ export async function loadSynonyms() {
   };
 }
 
-/** What no document has finds nothing, and yet each document that the others find is asked for it. */
+/** The database would check every found document even for a synonym that no document has. */
 const listFound = rememberHeard(async () => {
   const { groups } = await loadStems();
   const asked = [...groups.values()].flat().flatMap(({ lexemes }) => lexemes);
@@ -67,7 +63,6 @@ const readFound = statement<{ lexeme: string }>(
   "SELECT DISTINCT lexeme FROM search_words WHERE lexeme = ANY($1)",
 );
 
-/** Groups, and the names of each dish: a few hundred rows, read again as soon as something of the lists has changed. */
 const loadStems = rememberOfLate(HOUR_MS, async () => {
   const vocabulary = await mayLag(
     ({ prisma }) => prisma.$queryRaw<Vocabulary>`
@@ -83,7 +78,6 @@ const loadStems = rememberOfLate(HOUR_MS, async () => {
 
 let stemmed: { written: string; stems: Promise<Stems> } | undefined;
 
-/** Stems the words again only when the vocabulary has changed, so that every form of a word finds its synonyms. */
 function stemWhenChanged(vocabulary: Vocabulary): Promise<Stems> {
   const written = JSON.stringify(vocabulary);
   if (stemmed?.written === written) return stemmed.stems;
@@ -106,7 +100,6 @@ async function stemVocabulary(vocabulary: Vocabulary): Promise<Stems> {
               FROM string_to_table(search_text(phrase), ' ') WITH ORDINALITY AS words (word, position)) AS words
       FROM unnest(${phrases}::text[]) AS phrase`,
   );
-  // What the search leaves out, as “the”, is no synonym of anything.
   const meant = stems.filter(({ query }) => query !== "");
   const byPhrase = new Map(meant.map((each) => [each.phrase, each]));
   const groups = groupStems(

@@ -1,4 +1,4 @@
-/** A word somebody typed, and what the documents store for it: nothing for “the” and “and”. */
+/** `lexemes` is empty for words such as “the” and “and”, which documents do not store. */
 export type QueryWord = { word: string; lexemes: string[] };
 
 export function wordsKey(words: QueryWord[]): string {

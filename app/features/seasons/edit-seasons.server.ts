@@ -61,7 +61,6 @@ async function findSeasons(ids: number[], transaction: Transaction): Promise<Edi
   return edited(await transaction.season.findMany({ where, ...whole }), transaction);
 }
 
-/** Rows in the words of the form and of the API. */
 async function edited(rows: Row[], database: Transaction) {
   const names = await namesOfPicks(rows, database);
   return rows.map(({ first_day, last_day, picks, ...season }) => ({
@@ -77,7 +76,10 @@ async function edited(rows: Row[], database: Transaction) {
   }));
 }
 
-/** One query: a transaction has one connection, on which Prisma would ask for the three kinds at once. */
+/**
+ * One raw query reads all names, because Prisma would ask for the three kinds at once and a
+ * transaction has only one connection.
+ */
 async function namesOfPicks(seasons: Row[], database: Transaction): Promise<Map<string, string>> {
   const ids = seasons.map(({ id }) => id);
   const rows = await database.$queryRaw<(PickKey & { name: string })[]>`
@@ -125,9 +127,12 @@ function idsOf(picks: Picks, kind: PickKind): number[] {
 
 type Found = { kind: PickKind; id: number; name: string };
 
-/** Locks the picked rows until the end of the transaction, so that none is deleted meanwhile. */
+/**
+ * The picked rows stay locked until the transaction ends, so that none of them is deleted
+ * meanwhile.
+ */
 function findPicked(picks: Picks, transaction: Transaction): Promise<Found[]> {
-  // Prisma cannot lock rows. In the order of a deletion: recipes before restaurants.
+  // Prisma cannot lock rows. Recipes are locked before restaurants, as a deletion locks them.
   return transaction.$queryRaw<Found[]>`
     WITH cooked AS MATERIALIZED (SELECT id, title FROM recipes WHERE id = ANY (${idsOf(picks, "recipe")}::int[]) ORDER BY id FOR KEY SHARE),
          eaten AS MATERIALIZED (SELECT id, name FROM restaurants WHERE id = ANY (${idsOf(picks, "restaurant")}::int[]) ORDER BY id FOR KEY SHARE),

@@ -6,7 +6,6 @@ export type FoundPick = { kind: PickKind; id: number; name: string; detail: stri
 
 const MOST_DISHES = 4;
 
-/** What an editor may mean by the beginnings of these words. */
 export async function findPicks(typed: string): Promise<FoundPick[]> {
   const [titles, dishes] = await Promise.all([suggestTitles(typed), findDishes(typed)]);
   return [
@@ -22,7 +21,6 @@ export async function findPicks(typed: string): Promise<FoundPick[]> {
   ];
 }
 
-/** Finds dishes by any of their names. */
 async function findDishes(typed: string) {
   const sought = typed.toLowerCase();
   if (sought.length < 2) return [];

@@ -12,16 +12,17 @@ type Props = {
   form: Pick<FormMetadata<SeasonValues>, "insert">;
   name: FieldName<SeasonValues["picks"]>;
   address: string;
-  /** What a search without script found. */
   came: SeasonResult["found"];
 };
 
-/** A button that sends the whole form, which comes back with what was found (BRIEF-10). */
 export function findButton(address: string) {
   return { name: "ask", value: "find", formAction: `${address}#find`, formNoValidate: true };
 }
 
-/** With script only the search words are sent, so that fields that are not saved yet stay as they are. */
+/**
+ * With script only the search words are sent, so that fields that are not saved yet stay as they
+ * are.
+ */
 export function PickFinder({ form, name: list, address, came }: Props) {
   const { data, submit } = useFetcher<SeasonResult>();
   const [added, setAdded] = useState("");

@@ -12,7 +12,6 @@ type Props = {
   address: string;
 };
 
-/** Without script a row's button sends the whole form, which comes back with the rows changed (BRIEF-10). */
 export function PickRows({ form, field, address }: Props) {
   const rows = field.getFieldList();
   const focusLater = useFocusAfter();

@@ -1,6 +1,5 @@
 import type { PickKind } from "#app/features/seasons/season-limits.ts";
 
-/** Restaurants, stalls and vans are places to people. */
 export const KIND_NAMES: Record<PickKind, string> = {
   recipe: "Recipe",
   restaurant: "Place",

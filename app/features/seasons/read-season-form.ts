@@ -6,12 +6,11 @@ const ASKED = "ask";
 const NAME_OF_PICK = /^picks\[\d+\]/;
 const ADDED = /^add (recipe|restaurant|dish) ([1-9]\d{0,9}) (.*)$/s;
 
-/** The result has no status when a button was pressed that is not Save. */
+/** The result has no status when a button other than Save was pressed. */
 export function readSeasonForm(form: FormData) {
   return parseWhenSaved(withPicksAsked(form), seasonSchema);
 }
 
-/** The button of a found recipe, dish or place puts it at the end of the choice, in the form as it was sent. */
 function withPicksAsked(form: FormData): FormData {
   const asked = form.get(ASKED);
   if (asked === null) return form;
@@ -26,7 +25,6 @@ function withPicksAsked(form: FormData): FormData {
   return form;
 }
 
-/** What is looked for, if the button for it was pressed. */
 export function soughtPick(form: FormData): string | null {
   return form.get(ASKED) === "find" ? String(form.get("find") ?? "").trim() : null;
 }

@@ -20,7 +20,6 @@ export function pickAddress({
   return dishAddress({ slug: slug ?? "" });
 }
 
-/** "Heritage Day braai" stands at "heritage-day-braai"; what has neither letter nor digit, at "season". */
 export function slugOf(title: string): string {
   const plain = title.normalize("NFD").toLowerCase().replaceAll("'", "").replaceAll("’", "");
   const words = plain.replace(/\p{Mark}/gu, "").match(/[a-z0-9]+/g) ?? [];

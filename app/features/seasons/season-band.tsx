@@ -7,7 +7,6 @@ import { Link } from "#app/ui/link.tsx";
 
 type Props = { season: OnDay<Season> };
 
-/** The season on the home page while it runs. */
 export function SeasonBand({ season }: Props) {
   const counts = countsInWords(season);
   return (

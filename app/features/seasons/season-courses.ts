@@ -4,7 +4,10 @@ export type Course = { heading: string; words: string | null; picks: ShownPick[]
 
 const WITHOUT_HEADING = "On the table";
 
-/** What begins a course leaves its heading and words to the next of it when it is closed for good. */
+/**
+ * A pick that is no longer shown passes its heading and the words below it on to the next pick of
+ * the course.
+ */
 export function shownPicks(picks: ShownPick[]): ShownPick[] {
   const shown: ShownPick[] = [];
   let left: ShownPick | null = null;
@@ -17,7 +20,6 @@ export function shownPicks(picks: ShownPick[]): ShownPick[] {
   return shown;
 }
 
-/** A pick with a heading begins a course. */
 export function coursesOf(picks: ShownPick[]): Course[] {
   const courses: Course[] = [];
   for (const pick of shownPicks(picks)) {

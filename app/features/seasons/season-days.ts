@@ -1,18 +1,21 @@
-/** South African days such as "2026-09-24", both of them within. */
+/** Both days are South African days such as "2026-09-24", and the season includes both. */
 type SeasonDays = { first_day: string; last_day: string; is_yearly: boolean };
 export type SeasonState = "running" | "coming" | "past";
 
 type Dated = SeasonDays & { id: number };
 export type OnDay<Season> = Season & { state: SeasonState };
 
-/** With the days that count as of that day: those of a yearly one that are not over, in the year in which it is not. */
+/** A yearly season gets the days on which it runs now or next. */
 export function seasonOn<Season extends SeasonDays>(season: Season, day: string): OnDay<Season> {
   const days = season.is_yearly ? nextDays(season, day) : season;
   const { first_day, last_day } = days;
   return { ...season, first_day, last_day, state: stateOf(days, day) };
 }
 
-/** Within a long season a short one runs: of several the one that began last, then the one that ends first. */
+/**
+ * A short season may run within a long one: the season that began last wins, and then the one that
+ * ends first.
+ */
 export function runningOn<Season extends Dated>(
   seasons: Season[],
   day: string,
@@ -24,7 +27,6 @@ export function runningOn<Season extends Dated>(
   return first ?? null;
 }
 
-/** What runs, as `runningOn` chooses; then what comes next; and last what was. */
 export function inOrderOn<Season extends Dated>(seasons: Season[], day: string): OnDay<Season>[] {
   const all = seasons.map((season) => seasonOn(season, day));
   const of = (state: SeasonState) => all.filter((season) => season.state === state);
@@ -39,7 +41,7 @@ function runsBefore(a: Dated, b: Dated): number {
   return compare(b.first_day, a.first_day) || compare(a.last_day, b.last_day) || a.id - b.id;
 }
 
-/** The days on which a season runs now or next. A season does not run before its first year. */
+/** A yearly season does not run before its first year. */
 function nextDays({ first_day, last_day }: SeasonDays, day: string) {
   const ahead = Math.max(0, yearOf(day) - yearOf(first_day));
   const years = [ahead - 1, ahead, ahead + 1].filter((year) => year >= 0);
@@ -55,7 +57,7 @@ function stateOf({ first_day, last_day }: Omit<SeasonDays, "is_yearly">, day: st
   return day > last_day ? "past" : "running";
 }
 
-/** The 29th of February is the 1st of March where there is none. */
+/** Date.UTC turns 29 February into 1 March in years that have no such day. */
 function yearsLater(day: string, years: number): string {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   return new Date(Date.UTC(year + years, month - 1, date)).toISOString().slice(0, 10);

@@ -4,11 +4,9 @@ import { useDataSaver } from "#app/ui/data-saver.ts";
 
 type Props = {
   season: { image_url: string | null; plates: { image_url: string }[] };
-  /** True when this is the first picture of the page. Browsers are told to load that picture before the others. */
   isFirst?: true;
 };
 
-/** Its own picture in the middle, and beside it what is chosen first. One size is enough for plates. */
 export function SeasonFan({ season, isFirst }: Props) {
   const savesData = useDataSaver();
   const own = season.image_url ? [season.image_url] : [];

@@ -28,7 +28,7 @@ type Props = {
 
 export function SeasonForm({ address, cancelTo, label, values, isDraft, result }: Props) {
   const navigation = useNavigation();
-  // What was found or added came back with the form, which begins with it.
+  // A form that was sent without script comes back with picks that the stored season does not have.
   const [cameBack] = useState(() => result?.submission?.initialValue);
   const [form, fields] = useForm<SeasonValues>({
     id: "season",

@@ -5,7 +5,6 @@ import { numbered } from "#app/ui/numbers.ts";
 type Days = { first_day: string; last_day: string };
 type Counts = { recipe_count: number; restaurant_count: number; dish_count: number };
 
-/** "14 to 27 Sep 2026", "12 Dec 2026 to 6 Jan 2027". */
 export function daysInWords({ first_day, last_day }: Days): string {
   const [first, last] = [partsOf(first_day), partsOf(last_day)];
   const end = `${last.date} ${last.month} ${last.year}`;
@@ -16,13 +15,11 @@ export function daysInWords({ first_day, last_day }: Days): string {
   return `${first.date}${month}${year} to ${end}`;
 }
 
-/** What its flag says on the home page and in the list. */
 export function whenInWords(season: Days & { state: SeasonState }): string {
   const { date, month } = partsOf(season.last_day);
   return season.state === "running" ? `Until ${date} ${month}` : daysInWords(season);
 }
 
-/** "9 recipes, 2 dishes and 4 places"; empty when there is nothing yet. */
 export function countsInWords({ recipe_count, dish_count, restaurant_count }: Counts): string {
   const parts = [
     recipe_count > 0 && numbered(recipe_count, "recipe"),

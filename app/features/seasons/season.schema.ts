@@ -39,7 +39,6 @@ const pick = z
     error: "This text stands below a heading: enter a heading too",
   });
 
-/** The columns of a season that editors fill in. Its slug is made from its title. */
 type FieldName = Exclude<keyof Season, "id" | "slug" | "created_at"> | "picks";
 
 const fields = z
@@ -75,7 +74,6 @@ const fields = z
       context.addIssue({ code: "custom", path: ["last_day"], message: TOO_LONG });
   });
 
-/** A field that is missing or empty is cleared. */
 export const seasonSchema = z.preprocess(
   (sent) => readTyped(isRecord(sent) ? { ...sent, ...ticksOf(sent) } : sent),
   fields,

@@ -26,7 +26,6 @@ export type Season = {
   recipe_count: number;
   restaurant_count: number;
   dish_count: number;
-  /** What is chosen first and has a picture. */
   plates: SeasonPlate[];
 };
 
@@ -38,14 +37,11 @@ export type ShownPick = {
   id: number;
   name: string;
   image_url: string | null;
-  /** The slug of a dish. */
   slug: string | null;
   recipe_count: number;
   restaurant_count: number;
-  /** The time that a recipe takes. */
   total_minutes: number | null;
   servings: number | null;
-  /** The city of a place. */
   city: string | null;
   rating: number | null;
   user_rating_average: number | null;
@@ -61,7 +57,6 @@ export type SeasonReading = Season & {
 
 const PICKED = `season_picks LEFT JOIN recipes ON recipes.id = recipe_id
   LEFT JOIN restaurants ON restaurants.id = restaurant_id LEFT JOIN dishes ON dishes.id = dish_id`;
-/** SQL: whether a picked dish has a recipe or an active restaurant. A season does not show one that has neither. */
 const IS_OFFERED = `(EXISTS (SELECT FROM recipe_dishes WHERE recipe_dishes.dish_id = season_picks.dish_id)
   OR EXISTS (SELECT FROM restaurant_dishes AS served JOIN restaurants AS one ON one.id = served.restaurant_id
               WHERE served.dish_id = season_picks.dish_id AND one.is_active))`;
@@ -85,7 +80,7 @@ const readSeasons = statement<Season>(
     ORDER BY seasons.last_day DESC, seasons.id DESC LIMIT ${MOST_SEASONS}`,
 );
 
-/** All published seasons. They are few, and the home page asks which one runs. */
+/** The seasons are cached, because the home page asks every time which one runs. */
 export const listSeasons = rememberHeard(() => readSeasons());
 
 const readRow = statement<SeasonReading>(
@@ -107,7 +102,6 @@ const readRow = statement<SeasonReading>(
      FROM ${COUNTED} WHERE seasons.slug = $1 AND is_published`,
 );
 
-/** Reads all that the page of a season and the API show, or null when it is not published. */
 export async function readSeason(slug: string): Promise<SeasonReading | null> {
   const [row] = await readRow(slug);
   return row ?? null;

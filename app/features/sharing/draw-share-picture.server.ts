@@ -9,13 +9,12 @@ const HEIGHT = 630;
 const SHARE_PICTURE_MAX_BYTES = 300_000;
 const QUALITIES = [84, 74, 60, 40];
 
-/** Must match the table in the drawing. */
+/** The numbers must match the table in the drawing. */
 const TABLE = { x: 1040, y: 314, radius: 353 };
 const PHOTO = { left: TABLE.x - TABLE.radius, width: WIDTH - TABLE.x + TABLE.radius };
 const NAME = { left: 64, top: 176, width: 560, height: 310 };
 const SIZES = [84, 76, 68, 60, 52, 46, 40, 36, 32];
 const LINE_HEIGHT = 1.14;
-/** From the baseline to the middle of a letter, as a part of the font size. */
 const HALF_LETTER = 0.34;
 
 type Drawn = { name: string; photo: Uint8Array | null };

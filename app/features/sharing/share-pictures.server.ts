@@ -14,11 +14,13 @@ export type Shared = {
   id: number;
   name: string;
   image_url: string | null;
-  /** A name that nobody can guess, which the address has instead of the number. */
+  /**
+   * Where it is given, this name, which nobody can guess, stands in the address instead of the id.
+   */
   named?: string;
 };
 
-/** Raise this when the drawing changes. Every picture is then made again. */
+/** Raise this number when the drawing changes, so that every picture is made again. */
 const DRAWING = 1;
 const PHOTO_FILE = "1600.jpg";
 const MOST_DELETED_AT_ONCE = 100;
@@ -36,7 +38,6 @@ export async function findSharePicture(shared: Shared): Promise<Uint8Array | nul
   return stored && new Response(stored.body).bytes();
 }
 
-/** Makes a picture once, however many people ask for it meanwhile. */
 export async function makeSharePicture(shared: Shared, address: string): Promise<Uint8Array> {
   const key = keyOf(shared, versionOf(shared));
   const making = beingMade.get(key) ?? make(shared, address).finally(() => beingMade.delete(key));

@@ -4,21 +4,18 @@ import { Prisma } from "#app/generated/prisma/client.ts";
 import { mayLag } from "#app/infra/replicas.server.ts";
 import { rememberUntilChanged } from "#app/infra/remember.server.ts";
 
-/** Each part is a range of ids, so that the last part is found as fast as the first. */
 const IDS_IN_A_PART = 5000;
 const HOUR_MS = 60 * 60_000;
 
-/** Dishes and seasons are few and stand among the pages. Lists stand in no public place. */
 export type ListedKind = Exclude<SharedKind, "dishes" | "seasons" | "lists">;
 type SitemapPart = { kind: ListedKind; part: number; changed_at: Date };
 type SitemapEntry = { id: number; image_url: string | null; updated_at: Date };
 
-/** Kept for as long as whoever reads it may keep it. */
 export const listSitemapParts = rememberUntilChanged(HOUR_MS, findSitemapParts);
 
 export function findSitemapParts(): Promise<SitemapPart[]> {
   const size = Prisma.raw(String(IDS_IN_A_PART));
-  // Raw: one step of an index for each part, which Prisma cannot ask for. The index names the same size.
+  // Prisma cannot ask for one step of an index for each part. The index names the same size.
   return mayLag(
     ({ prisma }) => prisma.$queryRaw<SitemapPart[]>`
     SELECT kind, part + 1 AS part, changed_at FROM (

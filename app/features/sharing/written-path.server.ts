@@ -11,7 +11,6 @@ function parseFont(dataUrl: string): Font {
   return opentype.parse(new Uint8Array(bytes).buffer);
 }
 
-/** Letters lose the accents that the font does not have. Emoji are left out. */
 export function drawable(text: string): string {
   const known = [...text.normalize("NFC")].map((sign) => {
     if (fontOf(sign)) return sign;
@@ -39,7 +38,6 @@ export function writtenPath(text: string, at: { x: number; y: number; size: numb
 /** The library's own writer turns very small numbers into NaN. */
 function drawn(command: PathCommand): string {
   const { type, ...points } = command;
-  // In SVG the end point comes after the control points.
   const { x, y, ...bends }: Record<string, number> = points;
   const numbers = [...Object.values(bends), ...(type === "Z" ? [] : [x ?? 0, y ?? 0])];
   return type + numbers.map((number) => number.toFixed(1)).join(" ");

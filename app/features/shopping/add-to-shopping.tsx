@@ -10,13 +10,10 @@ import { Link } from "#app/ui/link.tsx";
 
 type Props = {
   recipe_id: number;
-  /** What the address of the page holds: the list that led here, and for how many the recipe is shown. */
   shop: { list: string | null; servings: string | null };
-  /** Whether the reader is signed in, so that the address without a query opens the list that they keep. */
   isSignedIn: boolean;
 };
 
-/** A link, which takes along what stands on the list already. */
 export function AddToShopping({ recipe_id, shop, isSignedIn }: Props) {
   const list = listCarried(shop.list ?? "");
   const own = { recipe_id, servings: null };

@@ -1,6 +1,6 @@
 import type { AisleOfList } from "#app/features/shopping/merge-ingredients.ts";
 
-/** Ticks are for whoever shops: nothing is sent. */
+/** The ticks have no names, because they stay in the browser and are never sent. */
 export function AisleList({ aisles }: { aisles: AisleOfList[] }) {
   return (
     <div className="aisles">

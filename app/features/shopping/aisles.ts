@@ -3,7 +3,7 @@ import { SOLD_DRIED } from "#app/features/shopping/herbs.ts";
 import { regularSingular } from "#app/features/shopping/regular-singular.ts";
 import { keyOf, sameThing } from "#app/features/shopping/same-things.ts";
 
-/** The aisles in the order in which most people walk through a shop. */
+/** The aisles stand in the order in which most people walk through a shop. */
 export const AISLES = {
   produce: "Fruit and veg",
   meat: "Meat and fish",
@@ -17,7 +17,7 @@ export const AISLES = {
 } as const;
 export type Aisle = keyof typeof AISLES;
 
-/** The longest word in a name decides on its aisle: "tomato paste" before "tomato". */
+/** The longest known word in a name decides, so "tomato paste" comes before "tomato". */
 const WORDS: Record<Aisle, string> = {
   produce: `
     apple|apricot|artichoke|asparagus|atjar fruit|aubergine|avocado|avo|baby marrow|baby leek|banana|basil|bean sprout|beetroot|berries
@@ -66,13 +66,12 @@ const WORDS: Record<Aisle, string> = {
 const TABLE = Object.entries(WORDS).flatMap(([aisle, words]) =>
   isAisle(aisle) ? namesIn(words).map((name) => [name, aisle] as const) : [],
 );
-/** The words of the table, with what follows from them: where both differ, the table is right. */
+/** The names in the table come last, so that they win over the forms that are made from them. */
 const KNOWN = new Map([
   ...TABLE.flatMap(([name, aisle]) => otherForms(name).map((other) => [other, aisle] as const)),
   ...TABLE.flatMap(([name, aisle]) => [name, sameThing(name)].map((one) => [one, aisle] as const)),
 ]);
 
-/** The ending of a word of the table when there is more than one of it. */
 const PLURAL = "(?:s|es)?";
 const PATTERN = new RegExp(
   `(?<![\\p{L}’'-])(?:(${[...KNOWN.keys()]
@@ -81,19 +80,16 @@ const PATTERN = new RegExp(
   "gu",
 );
 
-/** The aisle in which a shop has it. Thyme-flavoured oil stands with the oil. */
 export function aisleOf(name: string): Aisle {
   const found = [...sameThing(folded(name)).matchAll(PATTERN)].map(([, word = ""]) => word);
   const [longest = ""] = found.toSorted((one, other) => other.length - one.length);
   return KNOWN.get(longest) ?? "other";
 }
 
-/** Whether the folded name stands in the table as it is, and not only a word of it. */
 export function isInTable(name: string): boolean {
   return KNOWN.has(sameThing(name)) || KNOWN.has(keyOf(name));
 }
 
-/** The names of the herbs that are sold both fresh and dried, for the table. */
 function herbs(names: (herb: string) => string[]): string {
   return SOLD_DRIED.flatMap(names).join("|");
 }
@@ -102,7 +98,6 @@ function namesIn(words: string): string[] {
   return words.split(/[|\n]/).map(folded).filter(Boolean);
 }
 
-/** The singular and the plural of a name in the table, so that "anchovies" is found where the table has "anchovy". */
 function otherForms(name: string): string[] {
   return [regularSingular(name), name.replace(/(?<=[^aeiou])y$/, "ies")];
 }

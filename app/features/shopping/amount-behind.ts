@@ -7,14 +7,13 @@ import { saidNumber } from "#app/features/reading/number-words.ts";
 import { isQuality } from "#app/features/shopping/said-before.ts";
 import type { ToBuy } from "#app/features/shopping/what-to-buy.ts";
 
-/** "100 g" and "softened" of what stands behind "butter, 100 g, softened". */
 export function amountBehind({ what, how }: ToBuy): [said: string, how: string] {
   const parts = how.split(", ");
   const at = saysNumber(what) ? -1 : parts.findIndex((words) => isAmountOf(what, words));
   return [parts[at] ?? "", parts.filter((_, index) => index !== at).join(", ")];
 }
 
-/** "6 large" is an amount of eggs, "1 pepper" is another thing, and the 40 of "vodka (40)" is a share. */
+/** "6 large" is an amount of eggs, but the 40 of "vodka (40)" is a percentage. */
 function isAmountOf(what: string, words: string): boolean {
   const found = saysNumber(words) ? readQuantity(plain(words)) : null;
   if (!found) return false;
@@ -31,12 +30,10 @@ function saysNumber(words: string): boolean {
   return FIGURE.test(words);
 }
 
-/** What may stand between a thing and its amount, with a times sign apart: "milk 2 l", "butter - 500 g", "milk x 2". */
 const JOINT = /(?: -| ?:)? $| ([x*]) ?$/i;
-/** A letter that is more often part of a name than a measure: "batteries 2 c". */
 const LETTER = /[\d ](?![gl]$)\p{L}$/iu;
 
-/** "Milk, 2 l" of "milk 2 l", which a person wrote down, and the text as it is where its number may be part of the name. */
+/** Makes "milk, 2 l" of "milk 2 l", and leaves an item whose number may be part of its name. */
 export function withAmountComma(item: string): string {
   const at = plain(item).search(FIGURE);
   const before = item.slice(0, Math.max(at, 0));
@@ -48,7 +45,7 @@ export function withAmountComma(item: string): string {
   return times || isSurelyOf(thing, plain(amount)) ? `${thing}, ${amount}` : item;
 }
 
-/** Whether a number behind a thing is surely its amount: one with a measure, or that of "eggs 18", but not of "flour 00" and "chicken 65". */
+/** "Flour 00" is a name, so a bare number counts only known plurals such as eggs. */
 function isSurelyOf(thing: string, amount: string): boolean {
   const found = /^0\d/.test(amount) ? null : readQuantity(amount);
   if (!found) return false;
@@ -56,17 +53,15 @@ function isSurelyOf(thing: string, amount: string): boolean {
   return found.kind !== "length" && !LETTER.test(amount);
 }
 
-/** Whether the words contain a number, in figures or in words, or a measure: "tweehonderdvyftig gram butter". */
 export function isSaidHowMuch(words: string): boolean {
   return saysNumber(words) || wordsOf(words).some(isNumberOrMeasure);
 }
 
-/** Whether what is said of a thing tells how much to buy, as "half a cup", "a bunch" and "a few sprigs" do. */
 export function saysAmount(how: string): boolean {
   return isSaidHowMuch(how) || isUnitBehindArticle(wordsOf(how));
 }
 
-/** The words without the signs around them. Those with a hyphen stay one word: "five-spice" is no number. */
+/** Words with a hyphen stay one word, because "five-spice" is no number. */
 function wordsOf(text: string): string[] {
   return plain(text)
     .split(/[^\p{L}'-]+/u)
@@ -76,7 +71,6 @@ function wordsOf(text: string): string[] {
 function isNumberOrMeasure(word: string): boolean {
   const number = saidNumber(word);
   if (number?.length === word.length) return !number.isArticle;
-  // "One-litre" and "half-a-cup" end with a measure.
   const last = word.slice(word.lastIndexOf("-") + 1);
   const unit = last.length > 1 ? unitOf(last) : null;
   return unit !== null && UNITS[unit].kind !== "count";

@@ -8,13 +8,10 @@ type Props = {
   address: string;
   isSignedIn: boolean;
   isKept: boolean;
-  /** Whether saving this list would replace another saved list and lose something that is on it. */
   losesKept: boolean;
-  /** The address of one list with everything on the saved list and on this one. Null when one list has no room for both. */
   bothAddress: string | null;
 };
 
-/** One list is kept, and opened from every device by /shopping-list alone. */
 export function KeepList({ address, isSignedIn, isKept, losesKept, bothAddress }: Props) {
   if (!isSignedIn) {
     return (

@@ -4,14 +4,12 @@ import { SOLD_DRIED } from "#app/features/shopping/herbs.ts";
 import { areSaid, isQuality, JOINED, MEATS } from "#app/features/shopping/said-before.ts";
 import { keyOf } from "#app/features/shopping/same-things.ts";
 
-/** Further words of a name are not looked at. */
 const MOST_PARTS = 3;
 const BETWEEN = /(, ?| ?(?=\())/;
 const IN_BRACKET = /^\(([^()]*)\)/;
 
 const IN_TINS =
   /^((?:chopped|crushed|diced|peeled|sliced|whole) )?(?:(tinned|canned)|(?:from|in|out of) (?:a |the )?(?:tins?|cans?)|uit (?:'?n |die )?blik(?:kie)?)( (?:chopped|crushed|diced|peeled|sliced|whole))?$/i;
-/** Water that is bought: "water, sparkling". "Still warm" is no kind of water. */
 const BOUGHT_WATER =
   "sparkling|soda|tonic|still|mineral|carbonated|fizzy|bottled|spring|distilled|flavou?red|coconut|rose|orange[ -]blossom|bruis(?:ende?)?|vonkel(?:ende?)?|mineraal|tonikum|gebottelde?|gegeurde?|kokosneut";
 const OF_WATER = new RegExp(
@@ -24,10 +22,7 @@ const WATER = /^(?:(.*) )?(water)$/i;
 const MINCE = new RegExp(`^(?:(?:${MEATS}) mince|(?:minced|ground) (?:${MEATS}))$`);
 const HERB_DRIED = new RegExp(`^(?:dried|gedroogde?) (?:${SOLD_DRIED.join("|")})$`);
 
-/**
- * Puts what kind of thing it is before the thing: "pepper, black" is black pepper, "tomatoes (tinned), chopped" are tinned
- * tomatoes, and "water, sparkling" is bought.
- */
+/** Puts the kind before the thing, so that "pepper, black" becomes "black pepper". */
 export function withKindBefore(name: string): string {
   const [thing = "", ...parts] = name.split(BETWEEN, 2 * MOST_PARTS + 1);
   if (thing === "" || isQuality(thing)) return name;
@@ -45,7 +40,7 @@ export function withKindBefore(name: string): string {
   return name;
 }
 
-/** Whether no other kind follows: "peppers, red, green and yellow" and "flour, cake, or bread flour" have no single kind. */
+/** Returns false for "peppers, red, green and yellow", which have no single kind. */
 function isOnlyKind(thing: string, behind: string): boolean {
   const parts = behind.split(/[,()]/).map((part) => part.trim());
   return parts.every(
@@ -53,7 +48,6 @@ function isOnlyKind(thing: string, behind: string): boolean {
   );
 }
 
-/** "Black pepper, freshly ground" of "pepper" and "freshly ground black". Null where it is no kind of it. */
 function withKind(thing: string, part: string): string | null {
   const [tins, before = "", typed = "tinned", behind = ""] = IN_TINS.exec(part) ?? [];
   if (tins) return `${typed} ${before}${behind && `${behind.trim()} `}${thing}`;
@@ -68,7 +62,6 @@ function withKind(thing: string, part: string): string | null {
   return `${kind} ${thing}${said}`;
 }
 
-/** Whether both together are known as one thing, other than the thing alone. */
 function isKind(kind: string, thing: string): boolean {
   const named = folded(`${kind} ${thing}`);
   if (MINCE.test(named)) return true;

@@ -6,7 +6,6 @@ import {
 
 type Props = { isFullOfRecipes: boolean; leftOut: number; withoutRoom: number };
 
-/** Says what is not on the list: recipes beyond the most that it holds, and things of one’s own without room. */
 export function LeftOut({ isFullOfRecipes, leftOut, withoutRoom }: Props) {
   return (
     <>

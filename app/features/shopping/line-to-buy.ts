@@ -15,28 +15,25 @@ import { isOfPieces, toBuyBy } from "#app/features/shopping/told-by-amount.ts";
 import { asTyped, looseAmount, TINNED, type ToBuy } from "#app/features/shopping/what-to-buy.ts";
 
 type Ingredient = { name: string; amount: string | null; unit: string | null };
-/** The ingredients of one recipe. With a factor of 2, the recipe is cooked for twice as many people as it is written for. */
+/** A factor of 2 means that the recipe is cooked for twice as many people as it is written for. */
 export type Portion = { recipe_id: number; factor: number; ingredients: Ingredient[] };
 
-/** One ingredient of a recipe, with the recipe’s id and factor. */
 type Line = Ingredient & Omit<Portion, "ingredients">;
 
-/** What one line adds to the list. */
 export type Part = ToBuy & {
   aisle: Aisle;
   recipe_id: number;
   reading: Reading | null;
   said: string;
-  /** True when the recipe is made for more or fewer people than it was written for, and this amount could not be changed with it. */
+  /** True when the servings were changed but this amount could not be changed with them. */
   isUnscaled: boolean;
 };
 
-/** The lines of a recipe that name something, without the headings above them. */
 export function linesToBuy({ ingredients, ...portion }: Portion): Line[] {
   return withoutHeadings(ingredients).map((ingredient) => ({ ...ingredient, ...portion }));
 }
 
-/** Null for a line of which nothing is bought. */
+/** Returns null for a line of which nothing is bought. */
 export function partOf(line: Line): Part | null {
   const { name, amount, unit, recipe_id, factor } = line;
   const reading = readingOf(line);
@@ -77,27 +74,23 @@ function readingOf(ingredient: Ingredient): Reading | null {
   return isEach ? { ...reading, rest: "", name: `${reading.rest} ${reading.name}` } : reading;
 }
 
-/** All of "each of cumin, coriander and turmeric" is bought. */
 const EACH = /^(?:each|elk)(?!\p{L})/iu;
 const SEVERAL = /,| (?:and|en|&) /i;
 
-/** Whether a name has no words outside its brackets and before its comma, as the name "(8 rolls)" of "1 pkt (8 rolls)". */
 function isNameless(name: string): boolean {
   const [named = ""] = name.replace(/\([^()]*\)/g, "").split(",");
   return !/[\p{L}\d]/u.test(named);
 }
 
-/** The word between two amounts: the "of" of "1 packet of 6 hot cross buns", and the "x" of "1 x 6 pack rolls". */
 const OF = /^(?:of|van|[x×]) /i;
 const NOT_SCALED = "not scaled";
 
-/** Whether nothing but an amount stands before the first sign: "2, 3 or 4 chillies". */
 function isAmountAlone(name: string): boolean {
   const [begun = ""] = name.split(/[,(]/);
   return readQuantity(plain(begun).trim())?.after === "";
 }
 
-/** "2 tinned chopped tomatoes" are 2 tins. "4 tinned peach halves" are not 4 tins, so other tinned things are not counted in tins. */
+/** "2 tinned chopped tomatoes" are 2 tins, but "4 tinned peach halves" are not 4 tins. */
 const TIN_OF = /^(tin|can)(?:s? of |ned (?=(?:chopped|crushed|diced) ))/i;
 const GARLIC_CLOVES =
   /^(?:garlic cloves?|cloves?(?: of)? garlic|knoffelhuisies?|huisies? knoffel)$/i;
@@ -106,7 +99,6 @@ const CELERY_STALKS = /^celery stalks?$/i;
 const GARLIC_BULBS = /^(?:garlic (?:bulb|head)s?|bulbs?(?: of)? garlic)$/i;
 const SIZE = /^\(?(\d[\d.,]{0,5} ?(?:g|kg|ml|l|oz))(?: each)?\)?(?:, ?|$)/i;
 
-/** Counts packs, cloves and sticks: "2" and "tins of tomatoes (400 g each)" are 2 × 400 g tins, "3" and "garlic cloves" 3 cloves. */
 function packedAs(reading: Reading, { what, plain }: ToBuy, described: string[]): Reading {
   const isCounted = isOfPieces(reading);
   const tin = isCounted ? TIN_OF.exec(what)?.[1]?.toLowerCase() : undefined;
@@ -117,7 +109,6 @@ function packedAs(reading: Reading, { what, plain }: ToBuy, described: string[])
   return { ...reading, unit, rest: "", size: size ? sizeInWords(size) : reading.size };
 }
 
-/** What is called by the pieces in which it is counted, and their unit: "celery" and "stick" of "celery sticks". */
 export function piecesIn(name: string): { thing: string; unit: UnitName } | null {
   if (GARLIC_CLOVES.test(name)) return { thing: "garlic", unit: "clove" };
   if (GARLIC_BULBS.test(name)) return { thing: "garlic", unit: "head" };
@@ -126,11 +117,10 @@ export function piecesIn(name: string): { thing: string; unit: UnitName } | null
 }
 
 const SAID_FRESH = /^(?:fresh|ripe)\b/i;
-/** Words that tins are called by: "chopped tomatoes" alone are a tin. */
 const CUT_IN_TINS = /\b(?:chopped|crushed|diced|peeled) /gi;
 const FRESH: Aisle[] = ["produce", "meat", "dairy", "frozen"];
 
-/** Out of a tin it is another thing than fresh. "2 chopped tomatoes" are fresh, "400 g chopped tomatoes" a tin, if not "fresh". */
+/** "2 chopped tomatoes" are fresh, but "400 g chopped tomatoes" are a tin if not called fresh. */
 function shelfOf({ what, plain }: ToBuy, reading: Reading | null): Aisle {
   const isCounted = isOfPieces(reading);
   const named = SAID_FRESH.test(what) ? what.replace(CUT_IN_TINS, "") : what;
@@ -139,7 +129,6 @@ function shelfOf({ what, plain }: ToBuy, reading: Reading | null): Aisle {
   return isTin && FRESH.includes(aisle) ? "dry" : aisle;
 }
 
-/** "juice of 2 lemons" is two lemons to buy. */
 function purposeOf(lead = ""): string {
   const [juice] = /juice|zest|rind|peel/i.exec(lead) ?? [];
   return juice ? `for ${juice.toLowerCase()}` : "";

@@ -1,6 +1,6 @@
 type Props = { parts: string[]; items: { text: string }[] };
 
-/** The list itself as hidden fields, so that a form which adds to the list sends the rest of it along. */
+/** A form that adds to the list sends the rest of it along in these hidden fields. */
 export function ListFields({ parts, items }: Props) {
   return (
     <>

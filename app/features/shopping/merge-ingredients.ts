@@ -16,27 +16,24 @@ import {
 import { choiceIn, cutsIn, tellChoice } from "#app/features/shopping/said-before.ts";
 import { TINNED } from "#app/features/shopping/what-to-buy.ts";
 
-/** "4 cloves" and "butter 100 g", but not "2% milk". */
 const NUMBERED = /[\d¼-¾⅐-⅟](?![\d.,]{0,6} ?%)/;
 const MORE_BEHIND = / (?:or|of|and|en|plus|&|\+) [\d¼-¾⅐-⅟]/i;
 
 type Bought = {
   name: string;
   amount: string;
-  /** "2 finely chopped + 1 sliced", where the sum hides something. */
+  /** Tells what a sum hides, as in "2 finely chopped + 1 sliced". */
   details: string;
-  /** Whether the details say how much to buy, and so belong into the text that is sent: "plus 1 for brushing", "half a cup". */
+  /** True when the details tell what or how much to buy, so that the sent text needs them. */
   areDetailsSent: boolean;
   recipe_ids: number[];
 };
 export type AisleOfList = { aisle: Aisle; name: string; things: Bought[] };
 
-/** What is one thing to buy stands once, with its amounts added, in the aisle where shops have it. */
 export function mergeIngredients(portions: Portion[]): AisleOfList[] {
   return mergeParts(portions.flatMap(linesToBuy).flatMap((line) => partOf(line) ?? []));
 }
 
-/** The same of lines that are read already. */
 export function mergeParts(parts: Part[]): AisleOfList[] {
   const things = Map.groupBy(parts, ({ aisle, key }) => `${aisle} ${key}`);
   const sorted = Map.groupBy(things.values(), ([first]) => first?.aisle ?? "other");
@@ -68,7 +65,6 @@ function boughtOf(parts: Part[]): Bought {
   };
 }
 
-/** What tells one thing in the shop from another of the same name. Of a tin that is also the cut: "chopped", "whole peeled". */
 function choiceOf(part: Part): string {
   return isOutOfTin(part) ? cutsIn(part.words) : choiceIn(part.words);
 }
@@ -81,7 +77,6 @@ function areSame(words: string[]): boolean {
   return new Set(words).size <= 1;
 }
 
-/** The name without what is said before it, where the choice differs: "onions" of a large one and two small ones. */
 function plainName({ what, plain, aisle, reading }: Part): string {
   const named = `${/\b(?:tinned|canned) /i.exec(what)?.[0] ?? ""}${plain}`;
   // "Chopped tomatoes" stand with the tins, and "tomatoes" would not.
@@ -92,25 +87,22 @@ function isSent({ how, words, isUnscaled }: Part): boolean {
   return isUnscaled || saysAmount(how) || tellChoice(words) || tellChoice(how);
 }
 
-/** Whether the sum hides that one is large and another small: "1 large bunch + 1 small bunch". */
 function areOfSizes(parts: Part[]): boolean {
   const manners = parts.map(({ reading }) => reading?.manner ?? "");
   return !areSame(manners) && manners.some(tellChoice);
 }
 
-/** Twice "a pinch" is told once, and twice "100 g" is told twice. */
+/** "A pinch" is told once however often it is needed, but "100 g" is told each time. */
 function unreadOnes(said: string[]): string[] {
   const told = new Set<string>();
   return said.filter((words) => isSaidHowMuch(words) || (!told.has(words) && told.add(words)));
 }
 
-/** How often a line is needed whose amount is not read and stands in its name: "4 cloves: 3 times". */
 function howOften(parts: Part[]): string {
   const isNumbered = parts.length > 1 && parts.every(({ what }) => NUMBERED.test(what));
   return isNumbered ? `${parts.length} times` : "";
 }
 
-/** The name of a thing without the tins, cloves or sticks in which it is counted. */
 function calledOn(what: string, [sum]: Reading[]): string {
   if (!sum?.unit) return what;
   const pieces = piecesIn(what);
@@ -118,15 +110,13 @@ function calledOn(what: string, [sum]: Reading[]): string {
   return isPack(sum.unit) ? what.replace(TINNED, "$1") : what;
 }
 
-/** What cannot be added stays apart: "2 tins + 400 g". */
 function sumsOf(parts: Part[]): Reading[] {
   const sums = new Map<string, Reading>();
   const readings = parts.flatMap((part) => part.reading ?? []);
   const tins = readings.find(isInTins);
-  // Of "1 onion or 2 shallots" the second number would stay as it is.
+  // The second number of "1 onion or 2 shallots" cannot grow, so such amounts are not added.
   const isOfMore = parts.some(({ what }) => MORE_BEHIND.test(what));
   for (const [index, counted] of readings.entries()) {
-    // A can is a tin, and both are called as the first one was typed.
     const reading = tins && isInTins(counted) ? { ...counted, unit: tins.unit } : counted;
     const { kind, size, unit } = reading;
     const key = isOfMore ? `${index}` : [kind, size, kind === "count" ? unit : ""].join("|");
@@ -137,7 +127,6 @@ function sumsOf(parts: Part[]): Reading[] {
   return [...sums.values()];
 }
 
-/** The name of a thing, in the plural when there are two or more: "onions". */
 function nameOf(what: string, sums: Reading[], parts: Part[]): string {
   const [sum] = sums;
   if (sums.length !== 1 || !sum || sum.kind !== "count" || sum.unit !== null) return what;

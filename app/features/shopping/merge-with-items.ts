@@ -3,10 +3,9 @@ import { withAmountComma } from "#app/features/shopping/amount-behind.ts";
 import { linesToBuy, type Part, partOf } from "#app/features/shopping/line-to-buy.ts";
 import { type AisleOfList, mergeParts } from "#app/features/shopping/merge-ingredients.ts";
 
-/** Stands for a recipe's id in items that no recipe has. */
+/** This id belongs to no recipe, so it marks the items that somebody wrote down. */
 const OWN = 0;
 
-/** Reads the items that somebody wrote down like ingredients, and adds them to what the recipes need. */
 export function mergeWithItems(parts: Part[], items: string[]): AisleOfList[] {
   const read = items.map((item) => ({ item, own: partsOf(item) }));
   const unread = read.filter(({ own }) => own.length === 0).map(({ item }) => item);
@@ -28,7 +27,7 @@ function partsOf(item: string): Part[] {
   );
 }
 
-/** Adds items that no recipe would put on a list, such as water, because somebody wrote them down. */
+/** Recipes put no water on a list, but water stays there when somebody wrote it down. */
 function withUnread(aisles: AisleOfList[], unread: string[]): AisleOfList[] {
   if (unread.length === 0) return aisles;
   const added = unread.map((name) => ({

@@ -6,24 +6,21 @@ import {
 import { countCharacters } from "#app/features/vocabulary/count-characters.ts";
 import { cleanTyped } from "#app/features/vocabulary/typed-text.ts";
 
-/** Characters. A longer item in an address is not read. */
 const LONGEST_SENT = 400;
 
 type Read = {
   items: string[];
-  /** How many are too long, or more than a list holds. */
+  /** Counts the items that are too long, or more than a list holds. */
   leftOut: number;
-  /** How many would make the address too long. */
+  /** Counts the items that would make the address too long. */
   withoutRoom: number;
-  /** The last one, empty where it has nothing to read, such as three spaces. Null where it is too long to be read. */
+  /** The last item is empty when it has only spaces, and null when it is too long or missing. */
   latest: string | null;
 };
 
-/** Reads a person's own items from an address. What is left out is counted. */
 export function readItems(sent: string[]): Read {
   const typed = sent.map((text) => (text.length > LONGEST_SENT ? null : oneLine(text)));
   const read: Read = { items: [], leftOut: 0, withoutRoom: 0, latest: typed.at(-1) ?? null };
-  // “milk” and “Milk” are one thing, written as it was written last.
   const things = new Map(
     typed.filter((one) => one !== "").map((one) => [one?.toLowerCase(), one] as const),
   );
@@ -48,7 +45,7 @@ function fitsAddress(items: string[], text: string): boolean {
   return parts.join("").length <= ITEMS_ADDRESS_LENGTH;
 }
 
-/** The item on one line and without a tilde, which separates items in an address. */
+/** A tilde separates the items in an address, so none may stand within an item. */
 export function oneLine(text: string): string {
   return cleanTyped(text.replace(/[\s~]+/g, " "));
 }

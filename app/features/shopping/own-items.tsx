@@ -8,11 +8,8 @@ type Props = {
   items: { text: string; off: string }[];
   isFullOfItems: boolean;
   latest: string | null;
-  /** Whether the page was asked for by putting something on the list. */
   isAdded: boolean;
-  /** The item that the reader took off the list by the link that led here. Null when the reader came another way. */
   takenOff: string | null;
-  /** The address of the reader's saved list, if there is one. */
   keptAddress: string | null;
   isKept: boolean;
 };

@@ -1,12 +1,9 @@
-/** Words that lose their meaning with their last letter: mints are sweets, and mint is a herb. */
+/** Without its last letter such a word means something else: mints are sweets, mint is a herb. */
 const OTHER_THINGS = ["mints", "bitters", "greens", "sweets"];
 const NO_PLURAL = /(?:ss|us)$/;
 const SHORTEST = 4;
 
-/**
- * A name with its last word in the singular, to compare it with others and not to show it: of "raspberries" and
- * "raspberry" it makes the same, and also of "brownies" and "brownie".
- */
+/** The result is only for comparing names, because it need not be a word that can be shown. */
 export function regularSingular(name: string): string {
   const at = name.lastIndexOf(" ") + 1;
   return name.slice(0, at) + singularWord(name.slice(at));

@@ -1,6 +1,6 @@
 export const MEATS = "beef|chicken|lamb|meat|mutton|ostrich|pork|turkey|veal|venison";
 
-/** What is done to it in the kitchen, and how it is chosen: neither makes it another thing to buy. */
+/** These words tell how a thing is prepared or chosen, and change nothing of what is bought. */
 const SAID = new Set(
   [
     "xl lg med sml coarsely finely freshly lightly roughly thinly very chopped crushed cubed diced grated peeled shredded sliced minced",
@@ -9,7 +9,7 @@ const SAID = new Set(
     "beaten crumbled drained firmly halved loosely mashed packed quartered rinsed sifted squeezed toasted torn trimmed washed whisked",
   ].flatMap((words) => words.split(" ")),
 );
-/** Words after which the name of the thing is still to come: "large, ripe tomatoes", "fresh (or dried) oregano". */
+/** The name of the thing follows these words, as in "fresh (or dried) oregano". */
 const QUALITIES = new Set([
   ...SAID,
   ..."boneless skinless deboned fresh dried dry raw lean young plain salted unsalted smoked".split(
@@ -17,23 +17,20 @@ const QUALITIES = new Set([
   ),
   ..."fine coarse thick thin white black red green yellow brown dark".split(" "),
 ]);
-/** Words of the kitchen that are joined to the next one: "freshly-ground". */
 export const JOINED = /(?<!\p{L})(coarsely|finely|freshly|lightly|roughly|thinly)-(?=\p{L})/giu;
-/** Two words that are also written as one with a hyphen: "good quality", "medium sized". */
 export const IN_TWO = /(?<!\p{L})(good|large|medium|small) (quality|sized)(?= )/giu;
-/** Words that are dropped before these alone: "hot milk" is milk, "ground pepper" is pepper, and hot sauce stays hot sauce. */
+/** These words are dropped only before such things, so that hot sauce stays hot sauce. */
 const ONLY_BEFORE = new Map([
   ["hot", /^(?:(?:(?:beef|chicken|lamb|vegetable) )?stock|butter|cream|milk|oil)$/i],
   ["coarse", /^(?:(?:ground|cracked|milled) )?(?:black |white )?pepper$/i],
   ...["ground", "cracked", "milled"].map((word) => [word, /^(?:black |white )?pepper$/i] as const),
 ]);
-/** Words that are kept before these: minced garlic is garlic, but minced beef is beef mince. */
+/** These words stay before such things: minced garlic is garlic, but minced beef is beef mince. */
 const NEVER_BEFORE = new Map([
   ["toasted", /^(?:coconut|muesli|sesame oil)\b/i],
   ["minced", new RegExp(`^(?:${MEATS})\\b`, "i")],
   ["medium", /^(?:curry|masala|sherry|dry|cream|fat|salsa|sweet|spicy)\b/i],
 ]);
-/** Beginnings that name another thing, so that no word is dropped. */
 const KEPT = [
   ...["whole", "soft", "small", "large"].flatMap((word) =>
     ["chicken", "cloves", "coriander", "cumin", "wheat", "red chilli", "sesame", "flour"].map(
@@ -64,7 +61,6 @@ const KEPT = [
 ];
 const LONGEST_KEPT = Math.max(...KEPT.map((kept) => kept.length));
 
-/** Whether the words name no thing yet: "large", "finely chopped". */
 export function isQuality(words: string): boolean {
   return words
     .trim()
@@ -72,7 +68,6 @@ export function isQuality(words: string): boolean {
     .every((word) => QUALITIES.has(word.toLowerCase()));
 }
 
-/** Whether the words tell only how the thing is prepared or chosen. */
 export function areSaid(words: string): boolean {
   return words
     .trim()
@@ -80,7 +75,6 @@ export function areSaid(words: string): boolean {
     .every((word) => SAID.has(word.toLowerCase()));
 }
 
-/** How a thing is chosen in the shop. */
 const CHOSEN = new Set(
   "xl lg med sml big extra-large firm good good-quality large large-sized medium medium-sized ripe small small-sized".split(
     " ",
@@ -88,7 +82,6 @@ const CHOSEN = new Set(
 );
 const AND = /^(?:and|but|or|en|of)$/i;
 
-/** Whether words with a comma before or behind them tell what to choose: "large" and "firm but ripe", but not "in large pieces". */
 export function tellChoice(said: string): boolean {
   return said.split(",").some((part) => {
     const words = part.trim().toLowerCase().split(" ");
@@ -99,7 +92,6 @@ export function tellChoice(said: string): boolean {
 
 const MORE = /^(?:extra|very)$/;
 
-/** Of words that stand before a thing, those that tell what to choose: "extra large" of "extra large chopped". */
 export function choiceIn(said: string): string {
   const words = said.toLowerCase().split(" ");
   const chosen = words.filter((word) => CHOSEN.has(word) || MORE.test(word));
@@ -108,18 +100,15 @@ export function choiceIn(said: string): string {
 
 const CUT_BY_SHOP = new Set(["chopped", "crushed", "cubed", "diced", "peeled", "sliced", "whole"]);
 
-/** How a tinned thing was cut before it went into the tin: "whole peeled" of "drained whole peeled". */
 export function cutsIn(said: string): string {
   const words = said.toLowerCase().split(" ");
   return words.filter((word) => CUT_BY_SHOP.has(word)).join(" ");
 }
 
-/** Drops words about preparation: "finely chopped onion" is an onion. */
 export function withoutSaid(name: string): string {
   let at = 0;
   for (;;) {
     const rest = name.slice(at);
-    // The "but" of "ripe but firm avocado" stands between two such words.
     const joint = at > 0 && /^but /i.test(rest) ? "but ".length : 0;
     const [word = ""] = /^[^ ]* /.exec(rest.slice(joint)) ?? [];
     const length = joint + word.length;
@@ -128,7 +117,6 @@ export function withoutSaid(name: string): string {
   }
 }
 
-/** Whether the word only tells how the thing behind it is prepared. */
 function isSaid(word: string, rest: string): boolean {
   if (!SAID.has(word) || !/^\p{L}/u.test(rest)) return false;
   const begun = `${word} ${rest.slice(0, LONGEST_KEPT)}`.toLowerCase();

@@ -3,33 +3,29 @@ import { isQuality } from "#app/features/shopping/said-before.ts";
 
 const PURPOSE =
   "brushing|coating|cooking|decorating|decoration|drizzling|dusting|garnish|glazing|greasing|kneading|rolling|serving|sprinkling|topping";
-/** How words about the thing begin that stands before them, although no comma tells so. */
+/** Words with these beginnings describe the thing before them, although no comma tells so. */
 const BEGINNING = `mixed with |gemeng met |dissolved in |opgelos in |(?:lightly )?beaten with |at room temperature|plus |(?:to (?:decorate|fry|garnish|serve|taste)|as needed|as required|na smaak|for (?:deep |deep-|shallow )?frying|for (?:${PURPOSE})|(?:coarsely|finely|freshly) (?:cracked|ground|milled))$`;
 const BEGINS = new RegExp(`(?<!,) (?=${BEGINNING})`, "i");
 const HOW =
   "coarsely|completely|finely|firmly|freshly|gently|half|just|lightly|loosely|partly|roughly|slightly|softly|stiffly|thickly|thinly|well";
 const DONE = `(?:very )?(?:(?:${HOW})[ -])?(?:beaten|chilled|chopped|crumbled|crushed|cubed|deseeded|diced|drained|grated|halved|juiced|mashed|melted|(?<=(?:garlic|ginger|onions?) )minced|packed|peeled|quartered|rinsed|seeded|separated|shredded|sifted|sliced|softened|thawed|toasted|torn|trimmed|washed|whisked|zested)`;
 const STEP = `(?:${DONE}|cut in(?:to)? [\\p{L}\\d -]{1,40})`;
-/** "Finely chopped" at the end of "onion finely chopped". */
 const DONE_LAST = new RegExp(
   `(?<=\\p{L}) (?=${STEP}(?:(?:,| and|, and| &) ${STEP}){0,2}(?: ?[,(]|$))`,
   "iu",
 );
-/** Behind these words stands no whole description: "peeled and chopped", "very thinly sliced". */
 const NOT_BEHIND = new RegExp(
   `(?:^|[ ,(])(?:and|en|or|of|very|${DONE}|${HOW}|\\p{L}{2,12}ly|ready|dried|sun)$`,
   "iu",
 );
 
-/** A dash or a colon with a space: "butter - melted", "butter: melted". */
 const DASH = /(?<=[\p{L})])(?: - ?|[-:;] )/u;
-/** What may stand behind it as behind a comma. */
 const DESCRIBES = new RegExp(
   `^(?:${BEGINNING}|${STEP}(?!\\p{L})|(?:tinned|canned|sun[ -]?dried|sparkling|room temperature)$)`,
   "iu",
 );
 
-/** Puts a comma for the dash of "butter - melted". Behind that of "Knorr - onion soup" stands what is bought. */
+/** The dash of "butter - melted" acts as a comma, but "Knorr - onion soup" names the thing last. */
 export function commaForDash(name: string): string {
   const typed = plain(name);
   const [dash = ""] = DASH.exec(typed) ?? [];
@@ -40,10 +36,7 @@ export function commaForDash(name: string): string {
   return `${name.slice(0, at)}, ${behind}`;
 }
 
-/**
- * Puts a comma before what is said of a thing: for "flour mixed with 3 tbsp water" one buys flour, for "salt to taste"
- * salt, and for "onion finely chopped" an onion.
- */
+/** Puts a comma before a description, so that "salt to taste" is read as salt. */
 export function withComma(name: string): string {
   const begun = name.replace(BEGINS, ", ");
   const at = begun.search(DONE_LAST);

@@ -1,6 +1,5 @@
 import { regularSingular } from "#app/features/shopping/regular-singular.ts";
 
-/** Words with all their other spellings and plurals, and their names in Afrikaans and other Englishes. */
 const SPELLINGS = new Map(
   Object.entries({
     yoghurt: "yogurt yogurts yoghurts joghurt jogurt",
@@ -76,16 +75,13 @@ const SPELLINGS = new Map(
     "peri peri": "periperi piripiri",
   }).flatMap(([word, others]) => others.split(" ").map((other) => [other, word] as const)),
 );
-/** The first half of words that some write as two: "bread crumbs", "butter-nut". */
 const APART =
   /(?<!\p{L})(bread(?= crumb)|butter(?= (?:milk|nut)s?(?!\p{L}))|egg(?= plant)|sweet(?= corn(?!\p{L}))|water(?= (?:cress|melon))|beet(?= ?root)|nut(?= meg)|(?:blue|straw|rasp|cran|goose|black)(?= berr)|pop(?= corn)|flat(?= bread)|corn(?= starch)|cauli(?= flower)|pine(?= apple)|grape(?= fruit)|sour(?= dough)) /gu;
-/** "Gruyère cheese" is Gruyère. */
 const CHEESES = Object.fromEntries(
   "brie camembert cheddar feta gouda gruyere mascarpone mozzarella parmesan pecorino ricotta"
     .split(" ")
     .map((cheese) => [`${cheese} cheese`, cheese]),
 );
-/** Other names, in the singular, and the one name under which each is looked up. */
 export const SAME = new Map(
   Object.entries({
     "brown onion": "onion",
@@ -188,13 +184,12 @@ export const SAME = new Map(
 
 const NAMES = new Set(SAME.values());
 
-/** The name that all spellings of a thing share, so that their amounts are added: "fig" and "figs" have the key "fig". */
+/** All spellings of a thing share this key, so that their amounts are added. */
 export function keyOf(name: string): string {
   const same = sameThing(name);
   return NAMES.has(same) ? same : sameThing(regularSingular(same));
 }
 
-/** The one name for all spellings of a thing, from its folded name. */
 export function sameThing(name: string): string {
   const spelt = name
     .replace(/ ?& ?/g, " and ")

@@ -16,7 +16,7 @@ const shown = {
 
 export type ShoppingList = Awaited<ReturnType<typeof readShoppingList>>;
 
-/** Recipes that are gone are left out, and named by their ids. */
+/** Recipes that are gone are left out, and `missing` holds their ids. */
 export async function readShoppingList({ wanted, items }: Shopping) {
   const ids = wanted.map(({ recipe_id }) => recipe_id);
   const rows = await mayLag((source) =>
@@ -25,7 +25,6 @@ export async function readShoppingList({ wanted, items }: Shopping) {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const recipes = wanted.flatMap(({ recipe_id, servings }) => {
     const row = byId.get(recipe_id);
-    // A recipe that does not say how many it is for cannot be scaled.
     return row ? [{ ...row, asked: row.servings === null ? null : servings }] : [];
   });
   const parts = await readParts(
@@ -43,10 +42,9 @@ export async function readShoppingList({ wanted, items }: Shopping) {
   };
 }
 
-/** Reads so few lines in one turn of the event loop that other requests wait for some milliseconds only. */
+/** More lines in one turn of the event loop would make other requests wait too long. */
 const LINES_IN_A_TURN = 25;
 
-/** Reads what the recipes need. Twenty long ones take too much time for one turn. */
 async function readParts(portions: Portion[]): Promise<Part[]> {
   const parts: Part[] = [];
   for (const portion of portions) {
@@ -60,13 +58,12 @@ async function readParts(portions: Portion[]): Promise<Part[]> {
   return parts;
 }
 
-/** Null when the person keeps no list. */
 export async function findKeptList(user_id: string): Promise<Shopping | null> {
   const kept = await prisma.keptShoppingList.findUnique({ where: { user_id } });
   return kept && { wanted: wantedIn(kept.recipes.split("-")), items: kept.items };
 }
 
-/** Saves the list in place of the one before. Returns null, and keeps that one, when none of the recipes is there any more. */
+/** Returns null and keeps the old list when there are no items and none of the recipes exists. */
 export async function keepList(user_id: string, { wanted, items }: Shopping): Promise<true | null> {
   const ids = wanted.map(({ recipe_id }) => recipe_id);
   const found = items.length || (await prisma.recipe.count({ where: { id: { in: ids } } }));

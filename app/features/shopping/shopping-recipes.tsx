@@ -4,7 +4,6 @@ import type { ShoppingRecipe } from "#app/features/shopping/shopping-view.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 
-/** The recipes of the list, and for how many people each is: each change is another address. */
 export function ShoppingRecipes({ recipes }: { recipes: ShoppingRecipe[] }) {
   return (
     <ul className="for-what" aria-label="Recipes on this list">

@@ -4,7 +4,6 @@ import { numbered } from "#app/ui/numbers.ts";
 
 type Shown = { recipes: { title: string }[]; aisles: AisleOfList[]; address: string };
 
-/** The list as a chat shows it. Things that have no room are behind the address at its end. */
 export function shoppingText({ recipes, aisles, address }: Shown): string {
   const head = ["*Shopping list*", titlesOf(recipes)].filter(Boolean);
   const lines = aisles.flatMap(({ name, things }) => [
@@ -19,13 +18,11 @@ export function shoppingText({ recipes, aisles, address }: Shown): string {
   return [...head, ...fitting, ...more, "", address].join("\n");
 }
 
-/** "eggs: 2 (plus 1, for brushing)". Details that change nothing of what is bought are left out. */
 function lineOf({ name, amount, details, areDetailsSent }: AisleOfList["things"][number]): string {
   const line = [name, amount].filter(Boolean).join(": ");
   return areDetailsSent && details ? `${line} (${details})` : line;
 }
 
-/** The first of them in their share of the text: the things to buy and the address need the rest. */
 function titlesOf(recipes: { title: string }[]): string {
   let length = 0;
   const titles = recipes.map(({ title }) => title);

@@ -19,7 +19,6 @@ const SHORTEST = "x";
 type ShoppingView = ReturnType<typeof shoppingView>;
 export type ShoppingRecipe = ShoppingView["recipes"][number];
 
-/** All that the page shows, and the addresses to which its links lead. */
 export function shoppingView({ recipes, aisles, items, missing }: ShoppingList, origin: string) {
   const wanted = recipes.map(({ id, asked }) => ({ recipe_id: id, servings: asked }));
   const list: Shopping = { wanted, items };
@@ -47,7 +46,6 @@ export function shoppingView({ recipes, aisles, items, missing }: ShoppingList, 
   };
 }
 
-/** Recipes to add, of those that a search found. */
 export function addableView(list: Shopping, found: { id: number; title: string }[]) {
   const present = new Set(list.wanted.map(({ recipe_id }) => recipe_id));
   return found

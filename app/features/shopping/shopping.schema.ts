@@ -42,7 +42,7 @@ const itemList = z
   )
   .describe("Once for each thing besides: 2 l milk");
 
-/** What programs ask for: what is wrong is refused. */
+/** A program that sends a wrong value gets an error, whereas the page leaves such values out. */
 export const shoppingSchema = z.object({
   recipe: wantedList.default([]).transform(lastOfEach),
   item: itemList.default([]),

@@ -7,10 +7,9 @@ const CUT = /\b(?:chopped|cubed|deseeded|diced|seeded|sliced)\b/i;
 
 const CRUSHED = /^crushed (?=(?:red )?chil)/i;
 
-/** What to buy where the amount tells it: "1 pepper" and chopped pepper are a vegetable, and "1 tsp pepper" is a spice. */
+/** "1 pepper" is a vegetable and "1 tsp pepper" is a spice, so the amount decides what to buy. */
 export function toBuyBy(called: string, reading: Reading | null): ToBuy | null {
   const one = (words: string) => inNumber(words, "one");
-  // "2 crushed chillies" are fresh, and a teaspoon of them comes out of a jar.
   const fresh = isOfPieces(reading) ? called.replace(CRUSHED, "") : called;
   const bought = toBuy(fresh, one);
   if (bought?.key === "cinnamon" && reading?.unit === "stick")
@@ -20,7 +19,6 @@ export function toBuyBy(called: string, reading: Reading | null): ToBuy | null {
   return isVegetable ? toBuy(called.replace(/pepper(?!\p{L})/iu, "$&s"), one) : bought;
 }
 
-/** Whether the amount counts pieces, as in "2 onions". */
 export function isOfPieces(reading: Reading | null): boolean {
   return reading?.kind === "count" && reading.unit === null && !reading.size;
 }

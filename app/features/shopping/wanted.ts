@@ -1,10 +1,10 @@
 import { RECIPES_MOST, SERVINGS_MOST } from "#app/features/shopping/shopping-limits.ts";
 import { LARGEST_ID } from "#app/features/vocabulary/largest-id.ts";
 
-/** A recipe, and how many it is to be for: as many as it says without a number. */
+/** Null servings stand for as many people as the recipe is written for. */
 export type Wanted = { recipe_id: number; servings: number | null };
 
-/** What stands in an address of the site: what makes no sense is left out, and so are recipes for which a list has no room. */
+/** Parts that make no sense are left out, and so are recipes for which a list has no room. */
 export function wantedIn(parts: string[]): Wanted[] {
   return readable(parts).slice(0, RECIPES_MOST);
 }
@@ -23,7 +23,6 @@ export function readWanted(text: string): Wanted | null {
   return { recipe_id: Number(id), servings: servings ? Number(servings) : null };
 }
 
-/** Asked for twice, a recipe stands where it stood first, for as many as it was asked for last. */
 export function lastOfEach(wanted: Wanted[]): Wanted[] {
   return [...new Map(wanted.map((one) => [one.recipe_id, one])).values()];
 }

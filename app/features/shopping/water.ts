@@ -1,9 +1,9 @@
 import { unitAt } from "#app/features/amounts/read-unit.ts";
 
-/** Rose water, coconut water and soda water are bought. */
+/** Rose water, coconut water and soda water are bought, so they do not match. */
 const WATER =
   /^(?:(?:enough|extra|more|boiling|boiled|just-boiled|cold|ice-cold|ice|iced|cool|warm|lukewarm|tepid|hot|room-temperature|salted|tap|fresh|cooking|pasta|reserved|genoeg|koue|kokende|gekookte|lou|louwarm|yskoue|kook|ys|kraan) )*(?:kook|ys|kraan)?water(?: (?:for|from|to|om|vir|uit) .*)?$/i;
-/** "Water to cover, or stock", but not "water, or as needed". */
+/** "Water to cover, or stock" names something to buy, but "water, or as needed" does not. */
 const JOINS =
   /(?:^|[ ,(])(?:and|or|plus|en|of|with|met|beaten|mixed|whisked|dissolved) (?!\d|(?:more|extra|less|so|as|if|ice|enough|needed|a (?:little|bit)|meer|minder|ekstra|nog|boiling|boiled|cold|cool|hot|lukewarm|salted|warm)(?!\p{L}))/iu;
 const NUMBERED = /(?<![\d.,/½¼¾-])\d[\d.,/½¼¾-]{0,12} ?(\p{L}[^\d,()]{0,40})/gu;
@@ -14,7 +14,6 @@ export function isWater(thing: string): boolean {
   return WATER.test(thing);
 }
 
-/** Whether a line of water names something else to buy: "water to cover, or stock", "water to dissolve 1 stock cube", "warm water, 1 packet yeast". */
 export function isWithWater(thing: string, how: string): boolean {
   const line = `${thing}, ${how}`;
   return (

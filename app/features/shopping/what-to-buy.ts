@@ -13,25 +13,20 @@ import {
 import { isWater, isWithWater } from "#app/features/shopping/water.ts";
 import { commaForDash, withComma } from "#app/features/shopping/said-behind.ts";
 
-/** A comma that is none of a number: of "leg of lamb 2,5kg" nothing is left out. */
+/** The comma in "leg of lamb 2,5kg" belongs to a number and separates nothing. */
 const COMMA = /(?<!\d),|,(?!\d)/g;
-/** A bracket, and words behind it: "chicken (or vegetable) stock". */
 const GOES_ON = /^([^(]+)\(([^()]*)\) (\p{L}[^,(]*)/u;
-/** How a bracket begins that belongs to the word before it, which alone names no thing. */
 const OR = /^(?:or|of|and|en)\b/i;
 const NO_THING =
   /^ ?(?:and|as|at|cut|for|from|if|in|or|per|plus|to|with|of|en|met|om|vir)\b|(?:ed|each|only|off|ly) *$/i;
-/** Of "roll (400 g) puff pastry" the pastry is bought. */
 const PIECE = /(?:^| )(?:breast|fillet|leg|log|roll|sheet|shoulder)s? ?$/i;
 const SIZE = /^(?:about )?\d[\d.,]{0,6} ?(?:k?g|m?l)(?!\p{L})/iu;
-/** How meat was cut, which is told beside it: chicken thighs are chicken thighs. */
 const CUT = /^(?:(?:boneless|skinless|deboned|bone-in|skin-on),? )+(?=\p{L})/iu;
 const CUT_SO =
   "(?:(?:coarsely|finely|freshly|roughly|thinly)[ -])?(?:chopped|crushed|grated|minced|peeled|shredded|sliced)";
-/** Only fresh ginger is cut: "grated ginger", "ginger, grated". */
+/** Only fresh ginger is grated or chopped, so such ginger is called fresh. */
 const CUT_GINGER = new RegExp(`^(${CUT_SO}) ginger(?= ?(?:[,(]|$))`, "i");
 const GINGER_CUT = new RegExp(`^ginger(?=,? \\(?${CUT_SO}(?!\\p{L}))`, "iu");
-/** How recipes name fresh coriander without the word "fresh": "chopped coriander", "coriander, chopped", "coriander to garnish". */
 const LEAVES_CUT =
   "(?:(?:coarsely|finely|freshly|roughly)[ -])?(?:chopped|shredded|torn|picked|gekap)";
 const CUT_CORIANDER = new RegExp(`^(${LEAVES_CUT}) (coriander|koljander)(?= ?(?:[,(]|$))`, "i");
@@ -39,48 +34,37 @@ const CORIANDER_CUT = new RegExp(
   `^(coriander|koljander)(?=,? \\(?(?:${LEAVES_CUT}|(?:to|for) (?:garnish|serve|serving))(?!\\p{L}))`,
   "iu",
 );
-/** "Minced beef" is beef mince. */
 const MINCED = new RegExp(`\\b(?:minced|ground) (${MEATS})$`);
-/** Words that say that a food is tinned, which its aisle tells already, with what they may stand behind: "chopped tinned tomatoes". */
 export const TINNED =
   /^((?:chopped|crushed|diced|peeled|sliced|whole) )?(?:(?:tins?|cans?) of|tinned|canned) /i;
-/** Amounts without a number: "a pinch of", "a few sprigs of", "pinch of", "some". */
 const TAKEN_BY_HAND = Object.values(UNITS).filter((unit) => "isLoose" in unit);
 const HANDS = [...TAKEN_BY_HAND, UNITS.drop, UNITS.sprig]
   .flatMap(({ one, many, words, kept }) => [one, many, ...words, ...kept])
   .join("|");
-/** Behind these the "of" may be left out: "handful basil", "small bunch parsley". */
 const WITHOUT_OF =
   "handfuls?|handvol|sprigs?|bunch(?:es)?|bos(?:se|sies?)?|dash(?:es)?|splash(?:es)?|glugs?|dollops?|drizzle(?! cake)|knobs?(?= (?:of )?butter)";
-/** Afrikaans has no "of" behind these: "skeut melk". */
 const AFRIKAANS_HANDS = TAKEN_BY_HAND.flatMap(({ kept }) => kept).join("|");
 const LOOSE = new RegExp(
   `^(?:(?:an?|a few|few|some|several|'?n|'?n paar) (?:(?:good|generous|big|large|small|fresh) )?(?:${HANDS}|sprinkles?|sprinkling)(?: (?:of|van))?|(?:${HANDS}|sprinkles?|sprinkling) (?:of|van)|(?:(?:good|generous|heaped|big|large|small) )?(?:${WITHOUT_OF})(?: (?:of|van))?|pinch|${AFRIKAANS_HANDS}|a few|few|a little|a bit of|some|'?n paar|'?n bietjie) (?=\\p{L})`,
   "iu",
 );
-/** Finds "leaves of basil" at the beginning of a name, which is then called "basil leaves". */
 const LEAVES_OF =
   /^(fresh )?(?:leaf|leaves|blare) (?:of|van) (?!(?:an?|the|die|'?n) )((?:fresh |baby )?\p{L}+(?: \p{L}+)?)(?= ?(?:$|[,(]))/iu;
-/** Pepper is ground freshly, and fresh leaves are chopped. */
+/** "Fresh ground pepper" is freshly ground, whereas "fresh chopped basil" is fresh. */
 const FRESHLY = /^fresh(?= (?:coarse |coarsely |finely )?(?:ground|cracked|milled) )/i;
-/** Letters that are joined to one sign in books: the "fl" of flour. */
+/** Texts from books join letters to one sign, such as the "fl" of flour. */
 const LIGATURES = /[\ufb00-\ufb06]/g;
+/** "Ripe tomatoes, chopped" gives "tomatoes" as plain, "ripe" as words, "chopped" as how. */
 export type ToBuy = {
-  /** The same for all that is one thing to buy. */
   key: string;
-  /** "ripe tomatoes" of "ripe tomatoes, chopped". */
   what: string;
-  /** "tomatoes". */
   plain: string;
-  /** "ripe": what stands before the thing and tells how it is chosen or prepared. */
   words: string;
-  /** "chopped": told to whoever buys, because a chopped onion may be a small one. */
   how: string;
 };
 
-/** Null for water, which nobody buys. */
+/** Returns null for a line that names only water, which nobody buys. */
 export function toBuy(typed: string, one: (words: string) => string): ToBuy | null {
-  // "(400 g) chopped tomatoes" says the same as "chopped tomatoes (400 g)".
   const round = spaced(typed).replace(/\[([^[\]]*)\]/g, "($1)");
   const begun = round.replace(/^(\([^()]*\)) ?([^,(]+)/, "$2 $1").replace(FRESHLY, "freshly");
   const name = withKindBefore(commaForDash(begun.replace(LEAVES_OF, "$1$2 leaves")));
@@ -99,7 +83,7 @@ export function toBuy(typed: string, one: (words: string) => string): ToBuy | nu
   const rest = withoutSaid(bare.slice(length));
   const words = bare.slice(length, bare.length - rest.length).trim();
   const chosen = bare.slice(0, length) + rest;
-  // "Peppers" are a vegetable, and "pepper" is a spice.
+  // "Peppers" are a vegetable and "pepper" is a spice, so the plural is not made singular.
   const single = /^peppers$/i.test(chosen)
     ? "bell pepper"
     : herb(folded(one(chosen.toLowerCase()).replace(MINCED, "$1 mince")));
@@ -107,13 +91,12 @@ export function toBuy(typed: string, one: (words: string) => string): ToBuy | nu
   return { key: keyOf(single), what, plain: chosen, words, how };
 }
 
-/** A line in which the thing cannot be told from its amount is bought as it was typed. */
+/** A line whose thing cannot be told from its amount is bought as it was typed. */
 export function asTyped(typed: string): ToBuy {
   const what = spaced(typed);
   return { key: folded(what.toLowerCase()), what, plain: what, words: "", how: "" };
 }
 
-/** Divides a name into the thing and what is said of it. */
 function thingIn(typed: string): Pick<ToBuy, "what" | "how"> {
   const { name, bracket } = withoutBracket(typed);
   const parts = (name.split("(")[0] ?? "").split(COMMA);
@@ -127,7 +110,6 @@ function thingIn(typed: string): Pick<ToBuy, "what" | "how"> {
   return { what: called.slice(cut.length).trim().replace(/[.;]$/, ""), how };
 }
 
-/** Takes the bracket out of "chicken (or vegetable) stock". */
 function withoutBracket(typed: string): { name: string; bracket: string } {
   const [all = "", before = "", bracket = "", behind = ""] = GOES_ON.exec(typed) ?? [];
   const isOne = all !== "" && !NO_THING.test(behind) && !isQuality(behind);
@@ -137,7 +119,6 @@ function withoutBracket(typed: string): { name: string; bracket: string } {
   return { name: before + behind + typed.slice(all.length), bracket };
 }
 
-/** "A pinch" and "salt" of "a pinch of salt". */
 export function looseAmount(typed: string): [said: string, name: string] {
   const name = spaced(typed);
   const { length } = LOOSE.exec(plain(name))?.[0] ?? "";
@@ -145,7 +126,6 @@ export function looseAmount(typed: string): [said: string, name: string] {
   return [said.trim(), name.slice(length)];
 }
 
-/** The text without bullets and unseen characters, with single spaces. */
 function spaced(typed: string): string {
   const letters = typed.replace(LIGATURES, (sign) => sign.normalize("NFKC"));
   return withoutBullet(withoutUnseen(letters)).replace(/\s+/g, " ");

@@ -9,12 +9,10 @@ import drawing from "#app/ui/drawings/spot-not-found.svg?url";
 type Props = {
   sentence: string | null;
   signInAddress: string | null;
-  /** The address of the page whose form was refused. */
   backAddress: string | null;
   isPassing: boolean;
 };
 
-/** An error without a sentence is our fault. */
 export function ErrorScreen({ sentence, signInAddress, backAddress, isPassing }: Props) {
   const title = sentence ?? "Something went wrong";
   return (

@@ -33,7 +33,6 @@ export function RecipeNotFound({ error, address }: { error: unknown; address?: s
   if (!isMissing(error)) throw error;
   return (
     <>
-      {/* A copy of it may be on this device. */}
       {address && <keep-page address={address} />}
       <NotFoundScreen
         title="Recipe Not Found"
@@ -65,7 +64,6 @@ export function NotFoundScreen({ title, text, backTo }: Props) {
   );
 }
 
-/** What somebody wrote about a page that was deleted meanwhile is theirs to take elsewhere. */
 function KeptText() {
   const error = useRouteError();
   const refused: unknown = useActionData();
@@ -79,7 +77,6 @@ function KeptText() {
   );
 }
 
-/** A form may have been refused for another reason, such as an ended session. */
 function wordsIn(refused: unknown): unknown {
   const { comment_text, note_text } = Object(Object(Object(refused).submission).initialValue);
   return comment_text ?? note_text;

@@ -5,13 +5,11 @@ import { mayLag } from "#app/infra/replicas.server.ts";
 const MONTHS_SHOWN = 6;
 
 export type OpennessMonth = {
-  /** For example "2026-11". */
   month: string;
   label: string;
   values: Record<string, number>;
 };
 
-/** The newest month first, and a nought where nothing happened. */
 export async function listOpenness(now: Date): Promise<OpennessMonth[]> {
   const months = Array.from({ length: MONTHS_SHOWN }, (_, ago) => monthBefore(now, ago));
   const oldest = months.at(-1);

@@ -14,7 +14,7 @@ export const PRIVACY: SiteText = {
   sections: privacyText,
 };
 
-/** Must agree with what the tables, the cookies and the log hold. */
+/** The text must agree with what the tables, the cookies and the log hold. */
 function privacyText({ operator, origin, tiles }: Opened): Section[] {
   return [
     {

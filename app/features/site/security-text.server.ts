@@ -1,9 +1,8 @@
 import { env } from "#app/infra/env.server.ts";
 
-/** RFC 9116 wants less than a year; whoever keeps a copy asks again. */
+/** RFC 9116 recommends less than a year, and whoever keeps a copy asks again. */
 const HOLDS_FOR_MS = 180 * 24 * 60 * 60 * 1000;
 
-/** Without an operator, as on one's own machine, the page Contact says whom to ask. */
 export function securityText(origin: string): string {
   const contact = env.OPERATOR_EMAIL ? `mailto:${env.OPERATOR_EMAIL}` : `${origin}/contact`;
   const expires = new Date(Date.now() + HOLDS_FOR_MS);

@@ -93,7 +93,6 @@ function SignInButton({ returnTo }: { returnTo: string }) {
 
 type AccountProps = { profile: GoogleUserData; news: number; leave: () => void };
 
-/** The reader's own pages and Logout are in a menu, so that nobody logs out by a tap beside their name. */
 function Account({ profile, news, leave }: AccountProps) {
   return (
     <div className="user">
@@ -140,7 +139,6 @@ function Account({ profile, news, leave }: AccountProps) {
   );
 }
 
-/** An open menu would cover what has the focus next. */
 function closeBehind({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) {
   if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
 }

@@ -4,7 +4,6 @@ import type { Section } from "#app/ui/text-page.tsx";
 export type Opened = {
   operator: Operator | null;
   origin: string;
-  /** Whose tiles the map of what is near shows, if the operator named any. */
   tiles: { host: string; credit: string } | null;
 };
 

@@ -9,7 +9,7 @@ const LISTS = [
 
 type Props = { reloadDocument?: boolean };
 
-/** The links at the foot of every page. The back office is a document of its own, so links from there load the page anew. */
+/** The back office is a document of its own, so links from there load the page anew. */
 export function TextLinks({ reloadDocument }: Props) {
   return (
     <Kept

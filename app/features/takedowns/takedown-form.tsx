@@ -6,7 +6,6 @@ import { FieldError } from "#app/ui/notice.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 
 export type RefusedTakedown = {
-  /** What the person typed. Missing when the server gave no answer: then the form on the page still holds the words. */
   typed?: Record<string, string>;
   errors?: Partial<Record<string, string[]>>;
   error?: string;
@@ -15,7 +14,6 @@ export type RefusedTakedown = {
 type Props = {
   address: string;
   refused: RefusedTakedown | null;
-  /** What the page that led here is about. */
   material: string;
 };
 

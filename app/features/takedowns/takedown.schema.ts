@@ -12,7 +12,10 @@ export const TAKEDOWNS_ON_A_PAGE = 12;
 const NOT_HERE = "Give an address of this site, for example /restaurants/12";
 const NO_EMAIL = "Enter an e-mail address such as thandi@example.co.za";
 
-/** What section 77(1) asks for, (a) to (h), of material at an address of this origin. */
+/**
+ * Section 77(1) of the Electronic Communications and Transactions Act asks for these fields, (a) to
+ * (h).
+ */
 export function takedownSchema(origin: string) {
   return z.object({
     full_names: needed(LINE_MAX_LENGTH, "Enter your full names"),
@@ -53,7 +56,6 @@ export type Decision = z.infer<typeof decisionSchema>;
 
 export const takedownPageSchema = z.object({ page: pageNumber(MOST_PAGES) });
 export const takedownListSchema = listPart({ most: 50, byDefault: TAKEDOWNS_ON_A_PAGE });
-/** The number of a notice that was just sent. */
 export const sentSchema = idSchema("Unknown id");
 
 function needed(longest: number, missing: string) {
@@ -72,7 +74,7 @@ function tooLong(longest: number): string {
   return `Keep it to ${longest} characters`;
 }
 
-/** The address from its slash on. Browsers take one that begins with two slashes for another site's. */
+/** Browsers take an address that begins with two slashes for another site's. */
 function pathHere(typed: string, origin: string): string | null {
   const address = typed.startsWith("/") ? origin + typed : typed;
   const url = webAddress(address);

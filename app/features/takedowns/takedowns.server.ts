@@ -17,12 +17,10 @@ import { prisma } from "#app/infra/database.server.ts";
 import { lockPeople } from "#app/infra/lock-row.server.ts";
 
 const MOST_DELETED_AT_ONCE = 1_000;
-/** The rail says "99+" beyond that. */
 
 const withJudge = { judge: { select: { username: true } } };
 export type ListedTakedown = Awaited<ReturnType<typeof listTakedowns>>["rows"][number];
 
-/** Returns its number. The same notice, sent again on the same day, is one. */
 export async function createTakedown(sent: SentTakedown, now: Date): Promise<number> {
   const { is_good_faith: _isGoodFaith, is_true: _isTrue, ...notice } = sent;
   const words = JSON.stringify([southAfricanDay(now), notice]);
@@ -35,7 +33,6 @@ export async function createTakedown(sent: SentTakedown, now: Date): Promise<num
   return id;
 }
 
-/** Open notices first, the oldest before the others, and then those judged last. */
 export async function listTakedowns({ limit, offset }: ListPart) {
   const [rows, counted] = await Promise.all([
     prisma.takedown.findMany({
@@ -55,7 +52,7 @@ export function takedownsPart(page: number): ListPart {
 
 type Outcome = "judged" | "missing" | { meanwhile: string };
 
-/** The act names the notice by its number alone, because acts outlive it. */
+/** The act names the notice by its number alone, because acts outlive notices. */
 export function judgeTakedown(
   admin: SignedInAdmin,
   id: number,
@@ -81,7 +78,10 @@ export function judgeTakedown(
   });
 }
 
-/** The list that the notice named, whatever its link is since. Its owner is locked first, as before everything of theirs. */
+/**
+ * Locks the owner before the list, as every change to the rows of a person does, so that two
+ * changes cannot deadlock.
+ */
 async function findListOf(id: number, transaction: Prisma.TransactionClient) {
   const takedown = await transaction.takedown.findUnique({
     where: { id },
@@ -93,7 +93,6 @@ async function findListOf(id: number, transaction: Prisma.TransactionClient) {
 
 type Named = NonNullable<Awaited<ReturnType<typeof findListOf>>>;
 
-/** Nothing else of it can be taken down by whoever acts on the notice: it is in no back office. */
 async function endLinkOf({ id, user_id, name }: Named, transaction: Prisma.TransactionClient) {
   const { count } = await transaction.ownList.updateMany({
     where: { id, taken_down_at: null },

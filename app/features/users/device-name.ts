@@ -18,7 +18,6 @@ const SYSTEMS = [
   { name: "Linux", pattern: /\bLinux\b/ },
 ];
 
-/** Enough to know one's own session by: "Firefox on Linux". A program is called by its first word, "curl". */
 export function deviceName(user_agent: string): string {
   const browser = BROWSERS.find(({ pattern }) => pattern.test(user_agent));
   const system = SYSTEMS.find(({ pattern }) => pattern.test(user_agent));

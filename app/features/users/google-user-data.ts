@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { readJsonText } from "#app/features/vocabulary/json-text.ts";
 
-/** This is public. Add only what a person agreed to show. */
+/** Everybody can read this, so add only what a person agreed to show. */
 export const googleUserDataSchema = z.object({
   name: z.string(),
   given_name: z.string().nullable(),

@@ -7,7 +7,6 @@ type Named = {
   hidden_names: string[];
 };
 
-/** The columns of a person that say it. */
 export const JUDGED_NAME = {
   google_user_data: true,
   name_hidden_at: true,
@@ -15,7 +14,10 @@ export const JUDGED_NAME = {
   hidden_names: true,
 } as const;
 
-/** While a name is hidden, its person's provider may say another: what was reported is the one that was hidden last. */
+/**
+ * While a name is hidden, the sign-in provider may send another one; the name that is judged is the
+ * one that was hidden last.
+ */
 export function judgedName(named: Named): string {
   const hidden = named.name_hidden_at && named.hidden_names.at(-1);
   return hidden || readGoogleUserData(named.name_before_hiding ?? named.google_user_data).name;

@@ -1,8 +1,11 @@
 import { prisma } from "#app/infra/database.server.ts";
 
-/** The person's other acts wait, so that a second tap or a repeated form sees what the first one wrote. */
+/**
+ * Other writes of the same person wait for this lock, so that a second tap or a repeated form sees
+ * what the first one wrote.
+ */
 export function lockUser(user_id: string, transaction: Pick<typeof prisma, "$queryRaw"> = prisma) {
-  // Prisma cannot lock a row. NO KEY lets others still write rows that refer to this person.
+  // Prisma cannot lock rows. NO KEY still lets others write rows that refer to this person.
   return transaction.$queryRaw`
     SELECT FROM users WHERE id = ${user_id}::uuid FOR NO KEY UPDATE`;
 }

@@ -1,6 +1,8 @@
 export const MUTED_MEANWHILE = "You cannot write here at the moment. Your inbox says why.";
 
-/** The database's words for a write by somebody who was muted after the session was read. */
+/**
+ * The database raises this message when somebody writes who was muted after the session was read.
+ */
 const REFUSED = "This person may only read";
 
 export async function unlessMuted<Written>(write: Promise<Written>): Promise<Written | "muted"> {

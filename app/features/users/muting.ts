@@ -1,6 +1,5 @@
 import { formatShortDate } from "#app/features/vocabulary/dates.ts";
 
-/** Without `until`, the muting is for good. */
 export type Muting = { until: Date | null; reason: string };
 
 export function mutingOf(

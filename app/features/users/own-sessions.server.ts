@@ -19,7 +19,6 @@ export function listOwnSessions(user_id: string) {
   });
 }
 
-/** Returns whether there was such a session. */
 export async function endOwnSession(user_id: string, id: number): Promise<boolean> {
   return (await prisma.userSession.deleteMany({ where: { id, user_id } })).count > 0;
 }

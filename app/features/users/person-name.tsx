@@ -3,7 +3,6 @@ import { Link } from "#app/ui/link.tsx";
 
 type Props = { user_id: string; name: string };
 
-/** A person who left has no page, so the name leads nowhere. */
 export function PersonName({ user_id, name }: Props) {
   if (name === FORMER_MEMBER.name) return <b>{name}</b>;
   return (

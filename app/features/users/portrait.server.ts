@@ -9,7 +9,10 @@ import { fetchPicture } from "#app/infra/fetch-picture.server.ts";
 const READY_WITHIN_MS = 3_000;
 const PORTRAIT_MAX_BYTES = 2 * 1024 * 1024;
 
-/** Our own copy, because a page must never make a browser ask another site. Null when it is not ready in time. */
+/**
+ * The portrait is copied, because a page must never make a browser ask another site. Returns null
+ * when the copy is not ready in time.
+ */
 export async function keepPortrait(
   address: string,
   readyWithinMs = READY_WITHIN_MS,
@@ -29,7 +32,6 @@ async function storePortrait(bytes: Uint8Array, id: string): Promise<string | nu
   try {
     return (await storeImage(null, bytes, id)) ? imageUrl(id) : null;
   } catch {
-    // The store is down. A drawing is shown until the next sign-in tries again.
     return null;
   }
 }

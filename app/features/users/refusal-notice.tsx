@@ -2,7 +2,6 @@ import { Notice } from "#app/ui/notice.tsx";
 
 export type Refusal = { error?: string; signInAddress?: string };
 
-/** Why a form came back. */
 export function RefusalNotice({ refused }: { refused: Refusal | null | undefined }) {
   if (!refused?.error) return null;
   return (
@@ -12,7 +11,6 @@ export function RefusalNotice({ refused }: { refused: Refusal | null | undefined
   );
 }
 
-/** Signing in happens in a tab of its own, because what was typed stands in this one alone. */
 export function RefusalWords({ refused: { error, signInAddress } }: { refused: Refusal }) {
   if (!signInAddress) return error;
   return (

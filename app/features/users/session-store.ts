@@ -10,7 +10,6 @@ export type SessionState = {
 };
 
 type Start = {
-  /** Called with the state at the start and again after each change of it. */
   show: (state: SessionState) => void;
   base?: string;
 };
@@ -20,10 +19,13 @@ export const NO_CODE =
 
 export const EXCHANGE_FAILED = "Failed to exchange code for session token";
 
-/** In a header, because the specified body has no field for the state. */
+/** The state is sent in a header, because the specified body has no field for it. */
 export const STATE_HEADER = "X-Sign-In-State";
 
-/** The session while somebody signs in. Every other page knows from the server who is signed in (T-39). */
+/**
+ * Only the sign-in page uses this store; every other page learns from the server who is signed in
+ * (T-39).
+ */
 export class SessionStore {
   #state: SessionState = { user: null, isPending: true, isFetching: false };
   #show: (state: SessionState) => void;

@@ -7,13 +7,19 @@ const MARK_BYTES = 8;
 
 const [newestSecret = "", ...olderSecrets] = env.SESSION_SECRET.split(",");
 
-/** Store only its hash. Its end is a mark of ours, so that a made-up one is known without asking the database. */
+/**
+ * Store only the token's hash. The mark at the end of the token shows without a query that we
+ * issued it.
+ */
 export function newToken(): string {
   const random = randomBytes(RANDOM_BYTES).toString("base64url");
   return random + markOf(random, newestSecret);
 }
 
-/** Tokens from before there were marks have none: the database knows them. */
+/**
+ * Tokens that were issued before marks existed have none, although their sessions may still be
+ * valid.
+ */
 export function hasOurMark(token: string): boolean {
   const [random, mark] = [token.slice(0, RANDOM_LENGTH), Buffer.from(token.slice(RANDOM_LENGTH))];
   return [newestSecret, ...olderSecrets].some((secret) =>
@@ -29,7 +35,7 @@ export function hashOfToken(token: string) {
   return keyedHash(token, newestSecret);
 }
 
-/** Under each secret. With one that is dropped, no session that it began is found any more. */
+/** Sessions that began under a secret that was dropped since are not found any more. */
 export function hashesOfToken(token: string) {
   return [newestSecret, ...olderSecrets].map((secret) => keyedHash(token, secret));
 }

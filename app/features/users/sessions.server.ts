@@ -15,7 +15,6 @@ const HOUR_MS = 60 * 60 * 1_000;
 
 export const SESSION_SECONDS = RETENTION.session_unused.days * 24 * 60 * 60;
 const MOST_DELETED_AT_ONCE = 1_000;
-/** News are counted no further. */
 const MOST_NEWS = 100;
 
 type Device = { user_agent: string; address: string };
@@ -67,7 +66,6 @@ const readTogether = askedTogether((hashes: Buffer[]) => {
   return readSessions(hashes, now, oldestKept("session", now));
 });
 
-/** `isDue` means that the session should be prolonged now. */
 export async function findSession(
   token: string,
 ): Promise<{ user: SignedInUser; isDue: boolean } | null> {
@@ -103,7 +101,6 @@ export async function endSession(token: string) {
   await prisma.userSession.deleteMany({ where: { token_hash: { in: hashesOfToken(token) } } });
 }
 
-/** Ends the person's sessions on every device. */
 export async function endAllSessions(user_id: string) {
   await prisma.userSession.deleteMany({ where: { user_id } });
 }
@@ -113,7 +110,6 @@ export async function deleteEndedSessions(now: Date): Promise<number> {
   return (await prisma.userSession.deleteMany({ where, limit: MOST_DELETED_AT_ONCE })).count;
 }
 
-/** Deletes sessions that are older than the longest session. They let nobody in any more. */
 export async function deleteOverlongSessions(now: Date): Promise<number> {
   const where = { created_at: { lte: oldestKept("session", now) } };
   return (await prisma.userSession.deleteMany({ where, limit: MOST_DELETED_AT_ONCE })).count;

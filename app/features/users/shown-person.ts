@@ -9,14 +9,11 @@ export const FORMER_MEMBER: GoogleUserData = {
   picture: null,
 };
 
-/** The database puts it in the place of a hidden name. */
 const A_GUEST = "A guest";
 
-/** The columns of a person that decide. */
 export const CHOICES = { shown_name: true, shows_portrait: true } as const;
 type Choices = { shown_name: ShownName; shows_portrait: boolean };
 
-/** What others see. The given name goes with the surname when neither is chosen. */
 export function shownPerson(
   profile: GoogleUserData,
   { shown_name, shows_portrait }: Choices,
@@ -30,7 +27,7 @@ export function shownPerson(
   return { name: initials, given_name: null, picture };
 }
 
-/** Not every provider sends a given name. Without one, the first word of the name is taken. */
+/** Some providers send no given name, so the first word of the name replaces it. */
 export function givenNameOf({ name, given_name }: GoogleUserData): string {
   if (given_name) return given_name;
   if (name === FORMER_MEMBER.name || name === A_GUEST) return name;

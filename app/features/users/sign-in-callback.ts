@@ -3,7 +3,7 @@ import { type SessionState, SessionStore } from "#app/features/users/session-sto
 
 const WAIT_MS = 100;
 
-/** The styles see by it that this script is there: the callback page alone loads it. */
+/** The styles match `sign-in-callback:defined` to see that this script runs. */
 customElements.define("sign-in-callback", class extends HTMLElement {});
 
 const status = document.querySelector("sign-in-callback [role=status]");
@@ -14,7 +14,6 @@ setTimeout(async () => {
   location.replace("/");
 }, WAIT_MS);
 
-/** Shows who signed in, which visitors with a slow connection read until the home page arrives. */
 function show({ user, isPending, isFetching }: SessionState) {
   if (!status) return;
   status.ariaBusy = String(isFetching);

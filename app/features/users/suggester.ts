@@ -3,7 +3,6 @@ import { FORMER_MEMBER, givenNameOf } from "#app/features/users/shown-person.ts"
 
 export type Suggester = { id: string; google_user_data: unknown };
 
-/** The suggester of the restaurant or recipe that a statement reads. */
 export const SUGGESTER = `(SELECT json_build_object('id', users.id, 'google_user_data', google_user_data)
              FROM users WHERE users.id = suggested_by)`;
 
@@ -11,7 +10,6 @@ export function suggesterView(suggester: Suggester | null) {
   return suggester && personView(suggester);
 }
 
-/** A person who left, or is about to leave, has no page. */
 export function personView({ id, google_user_data }: Suggester) {
   const name = givenNameOf(readGoogleUserData(google_user_data));
   const address = name === FORMER_MEMBER.name ? null : `/people/${id}`;

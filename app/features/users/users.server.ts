@@ -12,15 +12,16 @@ const NAME_MAX_LENGTH = 100;
 const PICTURE_MAX_LENGTH = 2_000;
 
 export type User = { id: string; google_user_data: GoogleUserData };
-/** `news` is how many notices are not seen yet. */
+/** `news` is the number of notices that the person has not seen yet. */
 export type SignedInUser = User & { muting: Muting | null; news: number; session_id: number };
 
 export const SIGN_IN_PROVIDER = env.OAUTH_PROVIDER;
 
-/** `isBack`: the account was deleted, and is not any more. */
 type SavedUser = User & { isBack: boolean };
 
-/** The provider's words are kept whole; others see what the person chose. */
+/**
+ * `profile` keeps all that the provider sent, while others see only what the person chose to show.
+ */
 export async function saveUser({ sub, ...claims }: Claims): Promise<SavedUser> {
   const key = { provider: SIGN_IN_PROVIDER, provider_user_id: sub };
   const profile = await profileOf(claims);
@@ -28,7 +29,8 @@ export async function saveUser({ sub, ...claims }: Claims): Promise<SavedUser> {
   return prisma.$transaction(async (transaction) => {
     const known = await transaction.user.findUnique({ where, select: { id: true } });
     if (known) await lockWriter(known.id, transaction);
-    // The row as it is now, because the same person may be signing in, or leaving, elsewhere.
+    // The row is read under the lock, because the same person may be signing in or leaving
+    // elsewhere.
     const before = await transaction.user.findUnique({
       where,
       select: { id: true, leaving_at: true },
@@ -36,7 +38,7 @@ export async function saveUser({ sub, ...claims }: Claims): Promise<SavedUser> {
     const { id, ...choices } = await transaction.user.upsert({
       where,
       create: { ...key, profile, google_user_data: profile },
-      // A person who is leaving comes back by signing in: the database puts back what they had.
+      // When a person who is leaving signs in, the database restores what they had.
       update: { profile, leaving_at: null },
       select: { id: true, ...CHOICES },
     });

@@ -3,7 +3,6 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const AHEAD_OF_UTC = 2 * HOUR;
-/** Up to which age a time is told in which steps. */
 const STEPS = [
   [HOUR, MINUTE],
   [DAY, HOUR],
@@ -14,22 +13,22 @@ const LONG_MONTHS = [
   ...["August", "September", "October", "November", "December"],
 ];
 
-/** "Jan", "Feb" and so on. */
 export const MONTHS = LONG_MONTHS.map((month) => month.slice(0, 3));
 
-/** For example "20 Nov 2026" (T-42). Intl's en-ZA changes between versions: "4 Jun" or "04 Jun", "Sep" or "Sept". */
+/**
+ * Intl's en-ZA changes between versions ("4 Jun" or "04 Jun", "Sep" or "Sept"), so the date is put
+ * together here (T-42).
+ */
 export function formatShortDate(date: Date): string {
   const [year, month, day] = southAfricanDay(date).split("-").map(Number);
   return `${day} ${MONTHS[(month ?? 1) - 1]} ${year}`;
 }
 
-/** The month and year, for example "March 2025". */
 export function formatMonth(date: Date): string {
   const [year, month] = southAfricanDay(date).split("-").map(Number);
   return `${LONG_MONTHS[(month ?? 1) - 1]} ${year}`;
 }
 
-/** The day and month, for example "16 Dec". */
 export function formatDayAndMonth(date: Date): string {
   return formatShortDate(date).split(" ").slice(0, 2).join(" ");
 }
@@ -40,17 +39,15 @@ const clock = new Intl.DateTimeFormat("en-GB", {
   minute: "2-digit",
 });
 
-/** The day and time, for example "20 Nov 2026 14:02". */
 export function formatMoment(date: Date): string {
   return `${formatShortDate(date)} ${clock.format(date)}`;
 }
 
-/** For example "2026-11-20". The zone has no summer time, and Intl takes ten times as long. */
+/** South Africa has no summer time, so a fixed offset is enough; Intl takes ten times as long. */
 export function southAfricanDay(date: Date): string {
   return new Date(date.getTime() + AHEAD_OF_UTC).toISOString().slice(0, 10);
 }
 
-/** The moment at which a South African day begins. */
 export function midnightOf(day: string): Date {
   return new Date(Date.parse(day) - AHEAD_OF_UTC);
 }
@@ -68,7 +65,7 @@ export function formatTimeAgo(date: Date, now: Date): string {
   return formatShortDate(date);
 }
 
-/** When formatTimeAgo will say something else; null when it never will. */
+/** Returns the time at which formatTimeAgo will say something else, or null when it never will. */
 export function nextTimeAgo(date: Date, now: Date): Date | null {
   const age = now.getTime() - date.getTime();
   if (age >= 7 * DAY) return null;

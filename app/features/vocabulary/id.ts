@@ -5,5 +5,4 @@ export function idSchema(wrong: string) {
   return z.int(wrong).min(1, wrong).max(LARGEST_ID, wrong);
 }
 
-/** The id of a person, which is the same in capitals. */
 export const personIdSchema = z.uuid().toLowerCase();

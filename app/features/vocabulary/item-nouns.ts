@@ -1,4 +1,3 @@
-/** What people call what was reported or hidden. */
 export const ITEM_NOUNS = {
   review: "review",
   comment: "comment",
@@ -8,7 +7,6 @@ export const ITEM_NOUNS = {
 } as const;
 type ItemKind = keyof typeof ITEM_NOUNS;
 
-/** "the review of Umbilo Curry House", "the comment on Bobotie" */
 export function beforeSubject(kind: ItemKind): "of" | "on" {
   return kind === "comment" || kind === "made" ? "on" : "of";
 }

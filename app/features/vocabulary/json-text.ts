@@ -1,4 +1,3 @@
-/** Null when the text is not JSON, or when it is not a text. */
 export function readJsonText(sent: unknown): unknown {
   try {
     return JSON.parse(String(sent));

@@ -1,4 +1,3 @@
-/** Says in words where a stored network is, such as "102.65.3.0/24" or "2c0f:f4c0:1::/48". */
 export function networkInWords(network: string): string {
   if (network === "") return "";
   if (network === "127.0.0.0/24" || network === "0:0:0::/48") return "on the computer of the site";

@@ -1,6 +1,5 @@
 type Part = { taken: string[]; left_out: string[]; reason: string | null };
 
-/** For a suggestion accepted in part: "What went in: Phone. Left out: Website. “It is the old one.”" */
 export function partWords({ taken, left_out, reason }: Part): string {
   return [
     ...(taken.length > 0 ? [`What went in: ${taken.join(", ")}.`] : []),

@@ -20,7 +20,6 @@ export function isRating(rating: number): rating is Rating {
   return rating in RATING_LABELS;
 }
 
-/** Empty for what no star stands for. */
 export function ratingLabel(rating: number): string {
   return isRating(rating) ? RATING_LABELS[rating] : "";
 }
@@ -29,7 +28,7 @@ export function isPriceLevel(level: number | null): level is PriceLevel {
   return level !== null && level in PRICE_LABELS;
 }
 
-/** The back office shows $ (ARF-26), the site shows R (T-10). */
+/** The back office shows $ (ARF-26), and the site shows R (T-10). */
 export const PRICE_OPTIONS = Object.entries(PRICE_LABELS).map(([level, words]) => ({
   value: level,
   label: `${"$".repeat(Number(level))} ${words}`,

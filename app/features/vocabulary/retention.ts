@@ -1,4 +1,4 @@
-/** How long what is kept for a time is kept: the page on privacy says it, and the jobs and sessions go by it. */
+/** The privacy page shows these periods, and the cleaning jobs and the sessions obey them. */
 export const RETENTION = {
   session_unused: {
     days: 30,
@@ -67,7 +67,6 @@ export const KEPT: readonly Kept[] = [
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** What is older than this is over. */
 export function oldestKept(kept: Kept, now: Date): Date {
   return new Date(now.getTime() - RETENTION[kept].days * DAY_MS);
 }

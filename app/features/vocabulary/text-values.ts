@@ -1,4 +1,3 @@
-/** What a form is filled with: a text for each field, whatever is stored or was sent. */
 export function textValues<Name extends string>(
   fields: Record<Name, unknown> | readonly Name[],
   held: unknown,
@@ -15,7 +14,6 @@ function storedText(value: unknown): string {
   return first === null || first === undefined ? "" : String(first);
 }
 
-/** What was sent as anything but text is as if it were left empty. */
 export function sentText(value: unknown): string {
   return typeof value === "string" ? value : "";
 }

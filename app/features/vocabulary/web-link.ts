@@ -1,21 +1,22 @@
 export const LINK_MAX_LENGTH = 2_048;
 
-/** Finds another address in a list of them: only the first one stands at the beginning. */
 const LISTED =
   /[;,|](?:https?:\/\/|www\.|[-a-z\d.]{1,253}\.(?:com|net|org|info|africa|za|(?:co|org)\.[a-z]{2})(?![-\w.]))/i;
-/** Another address without anything between, “https://one.example.co.zahttps://two.example.co.za”. */
+/**
+ * Finds two addresses with nothing between them, as in
+ * “https://one.example.co.zahttps://two.example.co.za”.
+ */
 const JOINED = /^https?:\/\/[^/?#]*:\/\/|\whttps?:\/\//i;
 const BETWEEN_LINKS = /[;,|\s]|(?<=\w)(?=https?:\/\/)/i;
 const LABEL = /^[a-z\d_](?:[-\w]*[a-z\d_])?$/i;
 
-/** An http or https address, or null. A name before an @ can hide where a link really leads. */
+/** Refuses a user name before an @, because it can hide where a link really leads. */
 export function webAddress(link: string): URL | null {
   const url = URL.parse(link);
   const isWeb = url && /^https?:$/.test(url.protocol) && !url.username && !url.password;
   return isWeb ? url : null;
 }
 
-/** The web address of a site with a domain; one without a scheme gets https. */
 export function safeLink(link: string | null): string | null {
   if (!link) return null;
   if (/\s/.test(link.trim()) || LISTED.test(link) || JOINED.test(link)) return null;
@@ -24,16 +25,13 @@ export function safeLink(link: string | null): string | null {
   return url && isHostName(url.hostname) ? url.href : null;
 }
 
-/** Longer texts are not read, because no field takes them. */
 export const LINK_MAX_TYPED = 2 * LINK_MAX_LENGTH;
 
-/** Whether a text has two links or more, for fields that take one. */
 export function areSeveralLinks(typed: string): boolean {
   if (typed.length > LINK_MAX_TYPED) return false;
   return typed.split(BETWEEN_LINKS).filter(safeLink).length > 1;
 }
 
-/** Whether a text begins with a link, or with a part of one, and would be one without the spaces in it. */
 export function isSpacedLink(typed: string): boolean {
   if (typed.length > LINK_MAX_TYPED) return false;
   const [first = "", second = ""] = typed.trim().split(/\s+/, 2);
@@ -46,7 +44,6 @@ export function isShortLink(link: string): boolean {
   return (safeLink(link)?.length ?? Infinity) <= LINK_MAX_LENGTH;
 }
 
-/** Whether DNS allows the name. “one.example.co.za;https” is not allowed. */
 function isHostName(name: string): boolean {
   const labels = name.replace(/\.$/, "").split(".");
   return labels.length > 1 && labels.every((label) => label.length < 64 && LABEL.test(label));

@@ -4,12 +4,10 @@ type Placed = { list_entries: number; season_picks: number };
 
 const list = new Intl.ListFormat("en-ZA");
 
-/** "2 comments, 1 like and 1 place in a season"; empty when nothing goes along (T-45). */
 export function goingAlong(parts: (string | null)[]): string {
   return list.format(parts.filter((part) => part !== null));
 }
 
-/** Where others and editors put it. */
 export function placesGoing({ list_entries, season_picks }: Placed): (string | null)[] {
   return [
     counted(list_entries, "place on people’s lists", "places on people’s lists"),

@@ -26,7 +26,6 @@ import { Pager } from "#app/ui/pager.tsx";
 import { lastPageOf } from "#app/ui/pages.ts";
 import type { Route } from "./+types/dishes";
 
-/** The others stand on a page of their own. */
 const PROPOSED_HERE = 4;
 
 export async function loader({ url }: Route.LoaderArgs) {

@@ -22,7 +22,6 @@ export const middleware: Route.MiddlewareFunction[] = [
   keepToOurselves,
   requireAdminPage({
     has: hasForm,
-    // The form may be that of a recipe, which has the most words.
     read: (visit, admin_id) => readAdminForm(visit, admin_id, RECIPE_BYTES),
   }),
 ];
@@ -30,14 +29,13 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { username, role } = requireAdmin(context);
   const { sentence, made, headers } = takeFlash(request);
-  // What is done twice is told twice, and nothing again when the next act is refused.
+  // The id is new each time, so that an act that is done twice is told twice.
   const told = { sentence, made, id: crypto.randomUUID() };
   const waiting = await countWaitingFor(role);
   const view = { username, role, hasSearchKey: hasSearchKey(request), waiting, told };
   return data(view, { headers });
 }
 
-/** Each navigation loads again, so that the notice disappears. A failed action does not. */
 export function shouldRevalidate({ actionStatus = 200 }: ShouldRevalidateFunctionArgs) {
   return actionStatus < 400;
 }

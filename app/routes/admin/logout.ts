@@ -4,7 +4,6 @@ import { closeAdminSession } from "#app/http/admin-session.server.ts";
 import { logAdminLogout } from "#app/http/sign-in-events.server.ts";
 import type { Route } from "./+types/logout";
 
-/** Only the Logout button sends something here. */
 export function loader() {
   return redirect(href("/admin/dashboard"));
 }

@@ -130,7 +130,6 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
-/** "1 review, 2 comments" */
 function listed({ reviews, comments, notes, lists }: Hidden): string {
   const parts = [
     ...[counted(reviews, "review"), counted(comments, "comment"), counted(notes, "note")],

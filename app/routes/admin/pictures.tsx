@@ -20,7 +20,6 @@ export function loader({ request }: Route.LoaderArgs) {
   return { origin: siteOrigin(request) };
 }
 
-/** Without script the files come with the form. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { id: admin_id } = requireAdmin(context);
   const uploaded: string[] = [];
@@ -29,7 +28,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   let isStoreAway = false;
   const form = await readUpload(request, async (file) => {
     files += 1;
-    // A person should not wait five times for a store that is down.
     if (files > LIMIT || isStoreAway) return;
     const stored = await storeUpload({ admin_id }, file);
     if (stored.refused === null) uploaded.push(stored.url);
@@ -65,7 +63,6 @@ export default function Pictures({ loaderData, actionData }: Route.ComponentProp
   const [added, setAdded] = useState<string[]>([]);
   const readAdded = () =>
     setAdded(form.current ? new FormData(form.current).getAll("image_urls").map(String) : []);
-  // Pictures may be added before React has started.
   useEffect(readAdded, []);
   const { pictures: sent, errors } = whatCame(actionData);
   const pictures = [...new Set([...sent, ...added])];

@@ -39,7 +39,6 @@ export async function loader({ url }: Route.LoaderArgs) {
   ]);
   const shown = { search: filter.search, cuisine: filter.cuisine ?? "" };
   const pages = pagesOf({ total, isTotalExact }, { page, size: LIMIT, shown: rows.length });
-  // The last recipe of the last page may have been deleted.
   if (page > 1 && rows.length === 0)
     throw redirect(listAddress(listQuery(shown, lastPageOf({ total }, LIMIT))));
   const now = new Date();

@@ -8,7 +8,6 @@ import { denyMuted, requireUser, requireVoice } from "#app/http/session.server.t
 import { anyListOr404, listId, NO_LIST, ownListOr404 } from "#app/pages/list-or-404.server.ts";
 import type { Route } from "./+types/list";
 
-/** Everybody can read a list by its link, and its owner by its number. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { isOwnPage, ...list } = await anyListOr404(context, params);
   return Response.json(isOwnPage ? ownListJson(list) : sharedListJson(list));

@@ -6,7 +6,10 @@ import type { Route } from "./+types/logout";
 
 const noStore = { "Cache-Control": "no-store" };
 
-/** The specification wants a GET, so a link, an image or a prefetch must not end the session. */
+/**
+ * The specification wants a GET here, and yet a link, an image or a prefetch must not end the
+ * session.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (!isSeenByPerson(request)) return new Response(null, { status: 204, headers: noStore });
   if (isNavigation(request)) return redirect("/logout", { status: 303, headers: noStore });
@@ -25,7 +28,7 @@ function isNavigation({ headers }: Request) {
   return mode ? mode === "navigate" : Boolean(headers.get("Accept")?.includes("text/html"));
 }
 
-/** Programs send none of these headers; browsers say what a request is for. */
+/** Browsers say in these headers what a request is for, and programs send none of them. */
 function isOwnCall({ headers }: Request) {
   const isOwnSite = ["same-origin", null].includes(headers.get("Sec-Fetch-Site"));
   return isOwnSite && ["empty", null].includes(headers.get("Sec-Fetch-Dest"));

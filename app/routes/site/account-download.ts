@@ -8,7 +8,6 @@ import { userContext } from "#app/http/user-context.server.ts";
 import { redirectWithFlash } from "#app/pages/flash.server.ts";
 import type { Route } from "./+types/account-download";
 
-/** Left over in the address line after a sign-in. */
 export function loader() {
   return redirect("/account", 303);
 }

@@ -42,7 +42,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return signInAndGoHome(request, context, () => readForm(request).then(Object.fromEntries));
 }
 
-/** Without JavaScript this leads to the home page, whether the sign-in worked or not. */
 async function signInAndGoHome(
   request: Request,
   context: Route.LoaderArgs["context"],

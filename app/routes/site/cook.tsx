@@ -23,7 +23,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     pageMeta({
       title: `Cook ${title}`,
       description: description ?? `How to make ${title}, step by step`,
-      // Cook mode is the same recipe, shown in another way.
       canonical,
       picture,
       origin,

@@ -54,7 +54,6 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   };
 }
 
-/** The side that is asked for has pages. Of the other side the first few are shown. */
 function partOf(side: "recipes" | "places", { all, page }: DishPage): ListPart {
   if (all !== side) return { limit: SHOWN_AT_FIRST, offset: 0 };
   return { limit: SHOWN_ON_A_PAGE, offset: (page - 1) * SHOWN_ON_A_PAGE };

@@ -60,7 +60,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return afterWrite(request, safeReturnTo(form.get("return_to")), { intent: "favorite" });
 }
 
-/** Reads the form of a card's heart. */
 function choiceOf(form: FormData) {
   const idOf = (name: string) => (form.has(name) ? Number(form.get(name)) : null);
   return {

@@ -21,7 +21,6 @@ export default function Frame() {
   const root = useRouteLoaderData<typeof rootLoader>("root");
   const cooking = useRouteLoaderData<object>("routes/site/cook");
   const home = useRouteLoaderData<() => { view: { browse: Browse } }>("routes/site/home");
-  // Nothing is around what is read at arm's length, with wet hands.
   if (cooking) return <Outlet />;
   return (
     <>

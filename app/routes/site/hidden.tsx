@@ -74,7 +74,6 @@ export default function HiddenPage({ loaderData, actionData }: Route.ComponentPr
   const noun = ITEM_NOUNS[item.kind];
   const isBack = state === "restored";
   const mayAppeal = !appeal && state === "hidden";
-  // Words that were refused because of it stay.
   const isOnlyTold = muted !== null && !actionData;
   return (
     <div className="wrap narrow">
@@ -128,7 +127,6 @@ export default function HiddenPage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-/** An appeal that could not be sent, because the session had ended or the item is back: the page shows its words again. */
 function Unsent({ refused }: { refused: RefusedAppeal | undefined }) {
   return (
     <div className="wrap narrow">

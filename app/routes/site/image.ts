@@ -20,7 +20,7 @@ const safeHeaders = {
 };
 
 const FOR_GOOD = "public, max-age=31536000, immutable";
-/** People's photos may be hidden, or taken back. */
+/** People's photos may be hidden or taken back, so they are cached for ten minutes only. */
 const FOR_NOW = "public, max-age=600";
 const NOT_KEPT = "no-store";
 

@@ -58,7 +58,6 @@ export function meta() {
   return [{ title: pageTitle("Invitation") }, { name: "robots", content: "noindex" }];
 }
 
-/** No script runs here, as on other pages outside the back office. */
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
   const { username, role } = loaderData;
   const [form, { new_password }] = useForm<NewPassword>({

@@ -26,7 +26,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-/** A second tap finds nothing any more, which is what was asked for. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   await deleteList(requireUser(context).id, listId(params));
   return redirectWithFlash(request, "/lists", "list-deleted");

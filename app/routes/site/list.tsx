@@ -36,7 +36,6 @@ import type { Route } from "./+types/list";
 /** The address lets everybody in who has it, so no other site must learn it. */
 const NO_ADDRESS_TOLD = { "Referrer-Policy": "same-origin", "X-Robots-Tag": "noindex" };
 
-/** The intents of forms that show their own refusal, so the page does not show it as well. */
 const SHOW_OWN_REFUSAL = ["rename", "link", "unlink"];
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {

@@ -4,7 +4,10 @@ export function meta() {
   return [{ title: pageTitle("You are offline") }, { name: "robots", content: "noindex" }];
 }
 
-/** The service worker shows this page in place of every page that it cannot fetch. Where `saved` says that there are none, the worker puts links to the recipes that it has saved. */
+/**
+ * The service worker shows this page in place of one that it cannot fetch, and puts links to saved
+ * recipes into `saved`.
+ */
 export default function Offline() {
   return (
     <div className="wrap">

@@ -8,7 +8,10 @@ import type { Route } from "./+types/readable-tail";
 
 const NOT_HERE = "Page Not Found";
 
-/** /recipes/12/bobotie leads to /recipes/12: a name may change, an id never does. */
+/**
+ * The address /recipes/12/bobotie leads to /recipes/12, because a name may change and an id never
+ * does.
+ */
 export async function loader({ url, params }: Route.LoaderArgs) {
   const id = idParam(params.id, NOT_HERE);
   const kind = /^\/recipes\//i.test(url.pathname) ? "recipes" : "restaurants";
@@ -17,7 +20,9 @@ export async function loader({ url, params }: Route.LoaderArgs) {
   return redirect(`/${kind}/${id}${url.search}`, 308);
 }
 
-/** Never shown. Without a component, React Router shows a wrong address as plain data and not as our error page. */
+/**
+ * Without a component, React Router shows a wrong address as plain data and not as our error page.
+ */
 export default function ReadableTail() {
   return null;
 }

@@ -34,7 +34,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     findReportable(reported),
     user && findOwnReport(user.id, reported),
   ]);
-  // Whoever reported it may come back after it was hidden, and words that were refused stay.
   if (!own && !isRefused(context)) foundOr404(found, NOTHING_REPORTED);
   const { sentence, headers } = takeFlash(request);
   const content = {

@@ -24,7 +24,6 @@ import { HiddenNote } from "#app/ui/hidden-note.tsx";
 import { actQuietly } from "#app/ui/quiet-action.ts";
 import type { Route } from "./+types/restaurant-review";
 
-/** What was written about it comes back all the same. */
 const GONE = "Restaurant Not Found";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
@@ -70,7 +69,6 @@ function titleOf({ name }: { name: string | undefined }) {
   return name === undefined ? GONE : `Review of ${name}`;
 }
 
-/** Without script, a refused form is shown here. */
 export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
   const { name, address, from, provider, isSignedIn, muted, ownReview, today } = loaderData;
   if (!isSignedIn && !actionData) return <SignInPrompt provider={provider} />;

@@ -21,14 +21,13 @@ import type { Route } from "./+types/share-picture";
 
 const NOT_HERE = "No such picture";
 const FOR_EVER = "public, max-age=31536000, immutable";
-/** The picture of a list is shown no longer than its link, give or take what a chat asks for it. */
+/** The picture of a list is cached for five minutes only, because its link may be withdrawn. */
 const ENDS_WITH_LINK = "public, max-age=300";
 const STORE_AWAY = { "Cache-Control": "no-store", "Retry-After": "5" };
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const shared = foundOr404(await findShared(params), NOT_HERE);
   const address = sharePictureAddress(shared);
-  // A saved address of an earlier name or picture leads to the present one.
   if (url.pathname !== address)
     return redirect(address, { headers: { "Cache-Control": "public, max-age=300" } });
   try {
@@ -38,7 +37,6 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
         "Content-Type": "image/jpeg",
         "Content-Length": String(picture.length),
         "Cache-Control": shared.kind === "lists" ? ENDS_WITH_LINK : FOR_EVER,
-        // Other sites show this picture.
         "Cross-Origin-Resource-Policy": "cross-origin",
       },
     });

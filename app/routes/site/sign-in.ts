@@ -9,7 +9,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return redirect(redirectUrl, { headers });
 }
 
-/** Never shown. Without a component, React Router shows a failure as plain data and not as our error page. */
+/** Without a component, React Router shows a failure as plain data and not as our error page. */
 export default function SignIn() {
   return null;
 }

@@ -16,7 +16,7 @@ export function action({ request }: Route.ActionArgs) {
   });
 }
 
-/** Never shown. Without a component, React Router shows a failure as plain data and not as our error page. */
+/** Without a component, React Router shows a failure as plain data and not as our error page. */
 export default function Theme() {
   return null;
 }

@@ -3,7 +3,6 @@ import { admitRequest, answerInJson } from "#app/http/json-api.server.ts";
 import { methodsAllowed } from "#app/openapi/operations.server.ts";
 import type { Route } from "./+types/open";
 
-/** The only call under /api/admin without a token. */
 export const middleware: Route.MiddlewareFunction[] = [
   answerInJson,
   keepToOurselves,
