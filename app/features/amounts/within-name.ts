@@ -53,8 +53,9 @@ const PARTED = /(?:^|[ ,(])(?:divided|split|separated|halved|verdeel|gehalveer)(
 /** A second number that is added to the first one, the "+ ½" of "1 cup sugar, divided (½ + ½)". */
 const ADDED = /^ ?(?:[+&]|(?:and|en|plus)(?= )) ?[\d¼-¾⅐-⅟]/i;
 const OF_NUMBER = /^ ?of [\d¼-¾⅐-⅟]/i;
-const TOTAL_BEFORE = /(?:^|[ (])(?:total|together|altogether|altesaam|saam)(?: of)?:? ?$/i;
-const TOTAL_BEHIND = /^ ?(?:in )?(?:total|all|together|altogether|altesaam|totaal)(?!\p{L})/iu;
+const TOTAL_BEFORE = /(?:^|[ (])(?:total|together|altogether|altesaam|saam|totaal)(?: of)?:? ?$/i;
+const TOTAL_BEHIND =
+  /^ ?(?:in )?(?:total|all|together|altogether|combined|altesaam|totaal|saam)(?!\p{L})/iu;
 const JOINED = /(?:[ (](?:with|in|plus|and|or|met|en)|[+&/=]) ?(?:about )?$/i;
 const BESIDES = /(?:[ (](?:with|in|plus|and|met|en)|[+&]) ?(?:about )?$/i;
 const INTO = /(?:(?:^|[ (])(?:into|in|to|by|type|grade|size|number|no\.?|nr\.?)) ?$/i;
@@ -191,7 +192,7 @@ function judge(text: string, { from, to, quantity }: Inner, outer: Quantity): Ve
   const isTotal = TOTAL_BEFORE.test(before) || TOTAL_BEHIND.test(after);
   if (isTotal && isOuterCounted && !isPlain) return "scaled";
   const isAbout = ABOUT.test(before);
-  const isOfSeveral = isPacked && !isPlain && outer.low > 1;
+  const isOfSeveral = isPacked && !isPlain && (outer.high ?? outer.low) > 1;
   // "2 bunches spinach (200 g)", "2 tins tomatoes (about 200 g)" and "2 packets (2 x 500 g)" may tell of each or of all.
   if (isOfSeveral && isAbout) return "unsure";
   if (isOfSeveral && !JOINED.test(before)) {

@@ -23,8 +23,8 @@ type Kind = {
   addressOf: (id: string, search: string) => string;
   /** The address of the list of all of them. */
   list?: (search: string) => string;
-  /** SQL that selects id, name and detail. */
-  select: (words: string[]) => Prisma.Sql;
+  /** SQL that selects id, name and detail. The search is what was typed, with the marks that words leave out. */
+  select: (words: string[], search: string) => Prisma.Sql;
 };
 
 /** The name of the place or recipe that is suggested, as the index has it. */
@@ -43,8 +43,9 @@ const KINDS: Kind[] = [
     addressOf: (id) => href("/admin/restaurants/:id/edit", { id }),
     select: (
       words,
+      search,
     ) => sql`SELECT id::text, name, concat_ws(', ', city, CASE WHEN NOT is_active THEN 'inactive' END)
-      FROM restaurants WHERE ${hasAll(sql`name`, words)} OR lower(city) = lower(${words.join(" ")})
+      FROM restaurants WHERE ${hasAll(sql`name`, words)} OR lower(city) = lower(${search})
       ORDER BY NOT ${hasAll(sql`name`, words)}, name, restaurants.id`,
   },
   {
@@ -119,7 +120,7 @@ export async function searchOffice(role: Role, search: string): Promise<ResultGr
   const kinds = KINDS.filter((kind) => isAllowed(role, kind.role));
   const asked = kinds.map(
     ({ label, select }) =>
-      sql`SELECT ${label} AS label, found.* FROM (${select(words)} LIMIT ${SHOWN + 1}::int) AS found (id, name, detail)`,
+      sql`SELECT ${label} AS label, found.* FROM (${select(words, search)} LIMIT ${SHOWN + 1}::int) AS found (id, name, detail)`,
   );
   // Prisma can neither search an indexed expression nor combine such searches with UNION.
   const rows = await prisma.$queryRaw<

@@ -57,7 +57,7 @@ const BEHIND_SENTENCE = new RegExp(
 /** Between "Step 1: Peel." and "Step 2: Fry." on one line. */
 const BEFORE_CALLED = /(?<=[.!?])\s(?=(?:step|stap) ?\d{1,3} ?[.):])/iu;
 /** The bullet of "1. • Peel". */
-const BULLET = /^[•·●▪◦‣] */u;
+const BULLET = /^[•·●▪◦‣](?! ?\d) */u;
 const LONG_LINE = 40;
 const MOST_SKIPPED = 10;
 
