@@ -12,6 +12,7 @@ type Around = { before: string; said: string; after: string };
 
 /** Whether a time in a step is one to wait, and whole. */
 export function isToWait({ before, said, after }: Around): boolean {
+  if (SPOKEN.test(said) || PARTS_OF_HOUR.test(said)) return false;
   if (NO_WAIT_BEFORE.test(before) || NO_WAIT_AFTER.test(after) || isLessened(after)) return false;
   if (BEFORE.test(after) && !WAIT.test(before)) return false;
   if (UNTIL.test(before) && WHOLE_HOURS.test(said)) return false;
@@ -58,8 +59,13 @@ const DECIMAL_BEFORE =
 const DECIMALS = /^(?:\d|25|50|75)(?!\d)/;
 /** The 90 minutes of "1h 90min" are no time of their own, and no part of an hour. */
 const HOURS_BEFORE = /\d ?(?:hours?|hrs?|h|uur|ure) $/i;
-/** In "2/3 van 'n uur" the time is less than the hour. */
-const PART_BEFORE = /\d ?\/ ?\d{1,2} (?:of|van) $/i;
+/** In "2/3 van 'n uur" and "half of 20 minutes" the time is less than the hour or the 20 minutes. */
+const PART_BEFORE =
+  /(?:\d ?\/ ?\d{1,2}|[½⅓⅔¼¾]|\b(?:half|quarters?|thirds?|helfte|kwart)) (?:of|van) $/i;
+/** "One-thirty hours" is spoken for half past one, and not for one to thirty hours. */
+const SPOKEN = /^(?:one|two|three|four|five|six|seven|eight|nine)-(?:twenty|thirty|forty|fifty)/i;
+/** Each of "two half-hour rests" takes half an hour. */
+const PARTS_OF_HOUR = /^(?:\d+|two|three|four|five|six|twee|drie|vier) (?:half[- ]|quarter-)hour$/i;
 /** "2-minute noodles" and "the 5-hour brisket stock" are things to eat. */
 const BY_TIME = /([- ])(?:minute|hour)$/i;
 const FOOD =

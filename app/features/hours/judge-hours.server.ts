@@ -35,8 +35,8 @@ const DAY = DAY_MINUTES * MINUTE;
 /** Its public holidays. No hours that hang on where the sun is. */
 const PLACE = { lat: -29, lon: 25, address: { country_code: "za", state: "" } };
 const BY_THE_SUN = /sunrise|sunset|dawn|dusk/;
-/** Years with five digits, for which the library searches without end, and “9:5”, which it takes for five past nine. */
-const NOT_READ = /\d{5}|\d:\d(?!\d)/;
+/** The library searches without end for years with five digits, and takes “9:5” and “9:005” for five past nine. */
+const NOT_READ = /\d{5}|\d:\d(?!\d)|:\d{3}|\d{3}:/;
 /** Warnings of the library about text that is allowed, such as “24/7; PH off” or a date that is over. */
 const MEANT = [
   ...["additional_rule_separator_not_used_after_time_wrapping_midnight", "strange_24_7"],
