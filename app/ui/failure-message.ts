@@ -55,8 +55,16 @@ function saidByText(text: string): string | null {
   }
 }
 
-const NO_SENTENCE =
-  /^[<{[]|<\/|<!|[\n\r]|^(?:Uncaught )?\p{L}{0,40}(?:Error|Exception)\b|^(?:undefined|upstream connect)/u;
+/** HTML, JSON, and texts that programs and proxies print for other programs. */
+const NO_SENTENCE = new RegExp(
+  [
+    String.raw`^[<{[]|<\/|<!|[\n\r\x60]|&[a-z]{2,6};|\d\.\d{1,3}\.\d|\.js:\d|^\P{L}*$`,
+    String.raw`|^(?:Uncaught )?[\p{L}.]{0,60}(?:Error|Exception)\b|\bE[A-Z]{5,}\b`,
+    String.raw`|^(?:undefined|null|NaN|FATAL|Traceback|at )|^Cannot (?:GET|POST|PUT|PATCH|DELETE|read properties)\b`,
+    String.raw`|\b(?:upstream|error code|status code)\b|^(?:\d{3} page not found|Bad Gateway|Internal Server Error|Service (?:Temporarily )?Unavailable|Gateway Time-?[Oo]ut)$`,
+  ].join(""),
+  "u",
+);
 
 function sentenceIn(words: unknown): string | null {
   const text = typeof words === "string" ? words.trim() : "";

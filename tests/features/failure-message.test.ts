@@ -27,6 +27,9 @@ describe("failureInContext", () => {
     ["ERR-15 as the JSON of a proxy", '{"error":null,"message":"B"}', "B"],
     ["ERR-16 by an administrator", "thandi cleared it meanwhile", "thandi cleared it meanwhile"],
     ["ERR-16 as a text in JSON", '"Out of order"', "Out of order"],
+    ["ERR-16 with times of day", "As in Mo-Fr 12:00-14:30", "As in Mo-Fr 12:00-14:30"],
+    ["ERR-16 with a number", "500 characters at most", "500 characters at most"],
+    ["ERR-16 that begins with Cannot", "Cannot be deleted now", "Cannot be deleted now"],
   ])("%s tells what a refusal says", (_, body, message) => {
     expect(failureInContext(refusal(body), words)).toBe(`Failed to delete restaurant: ${message}`);
     expect(failureOrFallback(refusal(body), words)).toBe(message);
@@ -59,6 +62,19 @@ describe("failureInContext", () => {
     ["the error of a program", "TypeError: x is not a function"],
     ["a proxy that speaks to itself", "upstream connect error or disconnect/reset before headers"],
     ["a word of a program", "undefined"],
+    ["a number that is none", "NaN"],
+    ["marks without words", "..."],
+    ["the number of a proxy's error", "error code: 502"],
+    ["a proxy without servers", "no healthy upstream"],
+    ["the name of a status", "Bad Gateway"],
+    ["a status with its name", "404 page not found"],
+    ["the answer of a framework", "Cannot GET /admin"],
+    ["the code of a lost connection", "connect ECONNREFUSED 127.0.0.1:5432"],
+    ["words of the database's library", "Invalid `prisma.restaurant.delete()` invocation"],
+    ["one line of a stack", "at Server.answer (server.js:1:1)"],
+    ["an exception with its package", "java.lang.NullPointerException: x"],
+    ["words of the database", "FATAL: password authentication failed"],
+    ["a page whose marks are spelt out", "&lt;html&gt;502"],
     ["a stack", `Error: gone\n${"    at Server.answer (server.js:1:1)\n".repeat(20)}`],
   ])("ERR-17 %s is no sentence, so the status is told", (_, body) => {
     expect(failureInContext(refusal(body), words)).toBe(

@@ -172,6 +172,11 @@ describe("instructionSteps", () => {
     ["steps that are called so on one line", "Step 1: Peel. Step 2: Fry.", ["Peel.", "Fry."]],
     ["a rack in brackets", "1. Heat the oven [rack 2] Bake it", ["Heat the oven [rack 2] Bake it"]],
     ["a bullet behind the number", "1. • Peel\n2. • Fry", ["Peel", "Fry"]],
+    [
+      "half a litre, whose point is no bullet",
+      "1. ·5 litres of stock\n2. Fry",
+      ["·5 litres of stock", "Fry"],
+    ],
     ["a last line in capitals", "Bake\nENJOY", ["Bake", "ENJOY"]],
     ["hostile text", "<script>alert(1)</script>", ["<script>alert(1)</script>"]],
   ])("T-54 REC-25: %s", (_, instructions, steps) => {

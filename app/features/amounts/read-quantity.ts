@@ -52,6 +52,11 @@ const CUT_SO =
 const ORDINAL = /^(?:rd|th|de|ste)(?= )/i;
 const HYPHEN = /^-(?=(?:cup|tablespoon|teaspoon|tbsp|tsp|ml|litre|kg)s?(?![\p{L}-]))/iu;
 const FEW = /^\d(?=-[1-9]\d\d ?(?:g|ml)\b)|^\d{1,2}(?= )/i;
+/** In "14 1/2-oz can" the number may be 14½, or 14 cans of half an ounce each. */
+const MAY_BE_MIXED = /^\d{1,2} (?:\d\/\d|[¼-¾⅐-⅟])/;
+/** A length or an age before a hyphen describes a thing: "1 cm-thick slices", "28 day dry-aged steak". */
+const DESCRIBED =
+  /^ ?(?:(?:cm|mm|inch)s?-\p{L}|(?:days?|weeks?|months?|years?|dae|weke|maande?|jaar)[ -](?:(?:dry|wet)[ -])?(?:aged|old|oud|ou)(?!\p{L}))/iu;
 const COLDEST = 30;
 const AND = /^(?:[+&] ?|(?:plus|and|en) )/i;
 
@@ -90,6 +95,7 @@ function readOne(line: string): One | null {
   // "1 400 g tin" is one tin of 400 g, so packs are read before 1 400 can be one number.
   const few = FEW.exec(line)?.[0];
   const pack = few ? readPacked(line.slice(few.length).replace(/^-/, " ")) : null;
+  if (pack && MAY_BE_MIXED.test(line)) return null;
   if (pack) return { ...pack, value: Number(few), isParted: false };
   const number = leadingNumber(line);
   if (!number) return null;
@@ -100,7 +106,7 @@ function readOne(line: string): One | null {
     .replace(HYPHEN, " ");
   const packed = readPacked(attached);
   if (packed) return { ...packed, value: number.value, isParted };
-  if (/^ ?%|^-\p{L}|^["'°]/u.test(attached)) return null;
+  if (/^ ?%|^-\p{L}|^["'°]/u.test(attached) || DESCRIBED.test(attached)) return null;
   const told = isParted ? attached.trimStart().replace(ARTICLE, "") : attached.trimStart();
   const times = TIMES.exec(told)?.[0] ?? "";
   const counted = told.slice(times.length);

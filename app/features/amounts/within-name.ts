@@ -42,8 +42,9 @@ const IN_PARTS = /[+&]| (?:plus|and|en) /i;
 const PARTED = /(?:^|[ ,(])(?:divided|split|separated|halved|verdeel|gehalveer)(?!\p{L})/iu;
 const ADDED = /^ ?(?:[+&]|(?:and|en|plus)(?= )) ?[\d¼-¾⅐-⅟]/i;
 const OF_NUMBER = /^ ?of [\d¼-¾⅐-⅟]/i;
-const TOTAL_BEFORE = /(?:^|[ (])(?:total|together|altogether|altesaam|saam)(?: of)?:? ?$/i;
-const TOTAL_BEHIND = /^ ?(?:in )?(?:total|all|together|altogether|altesaam|totaal)(?!\p{L})/iu;
+const TOTAL_BEFORE = /(?:^|[ (])(?:total|together|altogether|altesaam|saam|totaal)(?: of)?:? ?$/i;
+const TOTAL_BEHIND =
+  /^ ?(?:in )?(?:total|all|together|altogether|combined|altesaam|totaal|saam)(?!\p{L})/iu;
 const JOINED = /(?:[ (](?:with|in|plus|and|or|met|en)|[+&/=]) ?(?:about )?$/i;
 const BESIDES = /(?:[ (](?:with|in|plus|and|met|en)|[+&]) ?(?:about )?$/i;
 const INTO = /(?:(?:^|[ (])(?:into|in|to|by|type|grade|size|number|no\.?|nr\.?)) ?$/i;
@@ -172,7 +173,7 @@ function judge(text: string, { from, to, quantity }: Inner, outer: Quantity): Ve
   const isTotal = TOTAL_BEFORE.test(before) || TOTAL_BEHIND.test(after);
   if (isTotal && isOuterCounted && !isPlain) return "scaled";
   const isAbout = ABOUT.test(before);
-  const isOfSeveral = isPacked && !isPlain && outer.low > 1;
+  const isOfSeveral = isPacked && !isPlain && (outer.high ?? outer.low) > 1;
   if (isOfSeveral && isAbout) return "unsure";
   if (isOfSeveral && !JOINED.test(before)) {
     const verdict = besidePacks(quantity, outer, isInBracket);

@@ -113,6 +113,8 @@ function spanAt(text: string, at: number): Span | null {
   const joint = (TO.exec(line.slice(count.end)) ?? OF_SLASH.exec(line.slice(count.end)))?.[0];
   const later = joint ? lengthAt(line, count.end + joint.length) : null;
   if (!later) return null;
+  // In "half of 20 minutes" the English "of" is no Afrikaans "or".
+  if (count.value < 1 && /^ of /i.test(joint ?? "")) return null;
   if (isSetting(before, joint ?? "")) return null;
   if (isAnd(joint ?? "") && !BETWEEN.test(before)) return null;
   const from = count.value * later.unit;

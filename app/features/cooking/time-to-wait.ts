@@ -10,6 +10,7 @@ import { joinedNumber } from "#app/features/reading/read-number.ts";
 type Around = { before: string; said: string; after: string };
 
 export function isToWait({ before, said, after }: Around): boolean {
+  if (SPOKEN.test(said) || PARTS_OF_HOUR.test(said)) return false;
   if (NO_WAIT_BEFORE.test(before) || NO_WAIT_AFTER.test(after) || isLessened(after)) return false;
   if (BEFORE.test(after) && !WAIT.test(before)) return false;
   if (UNTIL.test(before) && WHOLE_HOURS.test(said)) return false;
@@ -65,7 +66,12 @@ const DECIMAL_BEFORE =
   /(?:\b(?:for|vir|about|around|roughly|approximately|another|nog|ongeveer|sowat|omtrent|bake|cook|simmer|boil|roast|braise|stew|steam|fry|rest|chill|marinate|kook|bak|prut|stoof|braai|rus)|(?<!steps? |stap(?:pe)? )\b\d{1,2}(?: ?-| to| tot| or| of)) ?\d{1,2} ?\. ?$/i;
 const DECIMALS = /^(?:\d|25|50|75)(?!\d)/;
 const HOURS_BEFORE = /\d ?(?:hours?|hrs?|h|uur|ure) $/i;
-const PART_BEFORE = /\d ?\/ ?\d{1,2} (?:of|van) $/i;
+/** In "2/3 van 'n uur" and "half of 20 minutes" the time is less than the hour or the 20 minutes. */
+const PART_BEFORE =
+  /(?:\d ?\/ ?\d{1,2}|[½⅓⅔¼¾]|\b(?:half|quarters?|thirds?|helfte|kwart)) (?:of|van) $/i;
+const SPOKEN = /^(?:one|two|three|four|five|six|seven|eight|nine)-(?:twenty|thirty|forty|fifty)/i;
+/** Each of "two half-hour rests" takes half an hour. */
+const PARTS_OF_HOUR = /^(?:\d+|two|three|four|five|six|twee|drie|vier) (?:half[- ]|quarter-)hour$/i;
 const BY_TIME = /([- ])(?:minute|hour)$/i;
 const FOOD =
   /^ (\p{L}+ )?(?:noodles?|noedels|rice|oats|stock|broth|bread|pasta|couscous|polenta|eggs?|brisket|sauce|soup|cake|curry|steaks?|porridge|pudding|barley|lentils)\b/iu;

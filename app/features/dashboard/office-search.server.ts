@@ -22,7 +22,8 @@ type Kind = {
   role: Role;
   addressOf: (id: string, search: string) => string;
   list?: (search: string) => string;
-  select: (words: string[]) => Prisma.Sql;
+  /** SQL that selects id, name and detail. The search is what was typed, with the marks that words leave out. */
+  select: (words: string[], search: string) => Prisma.Sql;
 };
 
 const SUGGESTED_NAME = sql`coalesce(proposed->>'name', proposed->>'title', seen->>'name', '')`;
@@ -39,8 +40,9 @@ const KINDS: Kind[] = [
     addressOf: (id) => href("/admin/restaurants/:id/edit", { id }),
     select: (
       words,
+      search,
     ) => sql`SELECT id::text, name, concat_ws(', ', city, CASE WHEN NOT is_active THEN 'inactive' END)
-      FROM restaurants WHERE ${hasAll(sql`name`, words)} OR lower(city) = lower(${words.join(" ")})
+      FROM restaurants WHERE ${hasAll(sql`name`, words)} OR lower(city) = lower(${search})
       ORDER BY NOT ${hasAll(sql`name`, words)}, name, restaurants.id`,
   },
   {
@@ -114,7 +116,7 @@ export async function searchOffice(role: Role, search: string): Promise<ResultGr
   const kinds = KINDS.filter((kind) => isAllowed(role, kind.role));
   const asked = kinds.map(
     ({ label, select }) =>
-      sql`SELECT ${label} AS label, found.* FROM (${select(words)} LIMIT ${SHOWN + 1}::int) AS found (id, name, detail)`,
+      sql`SELECT ${label} AS label, found.* FROM (${select(words, search)} LIMIT ${SHOWN + 1}::int) AS found (id, name, detail)`,
   );
   // Prisma can neither search an indexed expression nor combine such searches with UNION.
   const rows = await prisma.$queryRaw<

@@ -51,7 +51,8 @@ export function readClock(typed: string): Clock | null {
     isPadded: digits.startsWith("0"),
     hasMinutes: (longMinutes ?? shortMinutes) !== undefined,
   };
-  const isSound = !clock.isAm || clock.hour <= HALF;
+  // No clock shows “0pm”, which may mean noon or midnight.
+  const isSound = clock.isPm ? clock.hour > 0 : !clock.isAm || clock.hour <= HALF;
   return isSound && clock.hour <= (clock.isPm ? DAY - 1 : LAST_HOUR) ? clock : null;
 }
 
