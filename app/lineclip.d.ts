@@ -3,6 +3,5 @@ declare module "lineclip" {
   type Box = [left: number, top: number, right: number, bottom: number];
 
   export function clipPolygon(corners: Corner[], box: Box): Corner[];
-  /** What is left of it, in parts. */
   export function clipPolyline(corners: Corner[], box: Box): Corner[][];
 }

@@ -248,6 +248,18 @@ describe("files", () => {
   });
 });
 
+describe("comments", () => {
+  const HALF_SENTENCE =
+    /(?:^\s*\/\/ |\/\*\*[\s*]+)(?:What|Of|For|As|Those|Who|By|Also|Or|And|Which) .*/gm;
+
+  test("are sentences in which somebody or something acts", () => {
+    const begun = appSources().flatMap(({ file, text }) =>
+      [...text.matchAll(HALF_SENTENCE)].map(([line]) => `${file}: ${line.trim()}`),
+    );
+    expect(begun).toEqual([]);
+  });
+});
+
 describe("tests", () => {
   test("in the browser fail on what the browser complains about", () => {
     const unwatched = sources("tests/e2e", "**/*.spec.ts").filter(

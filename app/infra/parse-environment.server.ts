@@ -169,7 +169,6 @@ const environmentSchema = z
       .regex(/^[\w.~+/-]{12,}=*$/, "must have 12 or more letters, digits or -._~+/")
       .optional(),
     DEMO: flag,
-    /** Only local/start.ts sets it. */
     LOCAL_SIGN_IN_URL: url.optional(),
   })
   .refine((env) => Boolean(env.ADMIN_USERNAME) === Boolean(env.ADMIN_PASSWORD), {
