@@ -13,8 +13,7 @@ const PROVED_SECONDS = 10 * MINUTE_SECONDS;
 export const ADMIN_SESSION_SECONDS = 12 * HOUR_SECONDS;
 const SAME_USE_SECONDS = 10;
 /**
- * For this long an ended session still tells whose unsaved form arrives, and it must give no other
- * access.
+ * An ended session tells for this long whose unsaved form arrives, and it must give no other access.
  */
 export const DRAFT_SECONDS = 24 * HOUR_SECONDS;
 const MOST_DELETED_AT_ONCE = 1_000;

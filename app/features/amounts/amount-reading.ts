@@ -1,7 +1,6 @@
 import type { Quantity } from "#app/features/amounts/read-quantity.ts";
 
 export type Reading = Quantity & {
-  /** Holds the words that were typed behind the unit. */
   rest: string;
   /** True when the text repeats the amount in another measure, as "1 cup (95 g)" does. */
   isTwice?: boolean;

@@ -37,7 +37,6 @@ export async function chooseDishes(
  * decided.
  */
 async function lockNames(ids: number[], transaction: Transaction): Promise<Map<number, string>> {
-  // Prisma cannot lock rows.
   const dishes = await transaction.$queryRaw<{ id: number; name: string }[]>`
     SELECT id, name FROM dishes WHERE id = ANY (${ids}::int[]) ORDER BY id FOR NO KEY UPDATE`;
   return new Map(dishes.map(({ id, name }) => [id, name]));

@@ -8,7 +8,6 @@ export async function freeSlug(
   transaction: Transaction,
 ): Promise<string> {
   const slug = slugOf(name);
-  // Prisma would need one query for each of the two tables.
   const taken = await transaction.$queryRaw<{ slug: string }[]>`
     SELECT slug FROM dishes WHERE (slug = ${slug} OR slug LIKE ${`${slug}-%`}) AND id IS DISTINCT FROM ${own_id}::int
      UNION ALL

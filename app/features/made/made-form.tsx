@@ -33,7 +33,6 @@ type Props = {
 export function MadeForm({ recipe_id, from, made, result }: Props) {
   const sent = useNavigation().formData?.get("intent");
   const fields = useFormFields(FORM, result?.submission, made ?? EMPTY);
-  // A link to this form also moves the keyboard focus to it.
   useLayoutEffect(() => {
     if (location.hash !== `#${SECTION}`) return;
     document.getElementById(`${SECTION}-title`)?.focus({ preventScroll: true });

@@ -54,7 +54,6 @@ const OF = new Set(["of", "van"]);
 
 export type SaidNumber = {
   value: number;
-  /** Holds the number of characters that the words take. */
   length: number;
   /** True for "a", "an" and "'n", which only count measures, as in "a cup" but not in "a few". */
   isArticle: boolean;

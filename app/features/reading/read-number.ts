@@ -38,7 +38,6 @@ const PLURAL_PARTS = /[ -](?:halves|quarters|thirds|fifths|sixths|eighths)(?!\p{
 const MANY = / ?(dozen|dosyn|doz\.?|hundred|honderd|thousand|duisend)(?![\p{L}\d])/iuy;
 const JOINT = /(?: ?[&+] ?| (?:and|en|'?n) |-(?:and|en)-)/iy;
 
-/** Returns null when the number is not certain. */
 export function leadingNumber(text: string): FoundNumber | null {
   const typed = plain(text);
   const fraction = fractionAt(typed, 0);

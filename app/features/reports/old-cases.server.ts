@@ -13,7 +13,6 @@ export async function deleteOldReports(now: Date): Promise<number> {
 
 export async function deleteOldCases(now: Date): Promise<number> {
   const up_to = oldestKept("case", now);
-  // Prisma cannot lock people and cases before it deletes what belongs to them.
   const [done] = await prisma.$queryRaw<{ deleted: number }[]>`
     SELECT delete_old_cases(${up_to}, ${MOST_DELETED_AT_ONCE}::int) AS deleted`;
   return done?.deleted ?? 0;
