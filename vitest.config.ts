@@ -10,7 +10,7 @@ const pure = [
   "tests/own-sheets.test.ts",
   "tests/features/{author-schema,browse,choose-day,common-passwords,dates,demo-content,device-name,facts-view,failure-message,fetch-picture}.test.ts",
   "tests/features/{cook-steps,coordinates,google-user-data,image-bombs,images-url,instruction-steps,map-links,maps,near,near-drawing,no-picture,numbers,pages,places}.test.ts",
-  "tests/features/{amounts,any-words,asked-together,crowd,opening-hours,page-turns,password-turns,picture-turns,quiet-process,read-search,reading,remember}.test.ts",
+  "tests/features/{amounts,any-words,asked-together,crowd,opening-hours,page-queue,password-queue,picture-queue,background-worker,read-search,reading,memory-cache}.test.ts",
   "tests/features/{schemas,season-days,shopping-list,shown-person}.test.ts",
   "tests/features/{return-to,review-schema,saved-copy,session-store,social-links,typed-text,web-link}.test.ts",
   "tests/door/{hang-up,sign-of-life}.test.ts",

@@ -18,8 +18,8 @@ import { isVisitorsPage, visitorsPage } from "#app/http/visitors-page.server.ts"
 import { DATABASE_QUEUE, isDatabaseAway, isDatabaseBusy } from "#app/infra/database-away.server.ts";
 import { causeOf } from "#app/infra/failure-cause.server.ts";
 import { log } from "#app/infra/log.server.ts";
-import { ownTurn } from "#app/infra/own-turn.server.ts";
-import { TooBusy } from "#app/infra/turns.server.ts";
+import { eventLoopTurn } from "#app/infra/event-loop-turn.server.ts";
+import { TooBusy } from "#app/infra/work-queue.server.ts";
 import { KeptMarkup } from "#app/ui/kept-markup.tsx";
 import { styleForArrival } from "#app/pages/arrival-style.server.ts";
 
@@ -44,7 +44,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ) {
   tellThatDatabaseIsAway(context);
-  await ownTurn();
+  await eventLoopTurn();
   headers.set("Content-Type", "text/html; charset=utf-8");
   const isVisitors = isVisitorsPage({ request, context });
   const nonce = context.get(nonceContext);

@@ -20,7 +20,7 @@ type ArrivingBody = {
   request: IncomingMessage;
   response: ServerResponse;
   network: string;
-  isOfStranger: boolean;
+  isOfAnonymous: boolean;
   endsAt: number;
   firstByte: number;
   lastMoved: { at: number; bytes: number };
@@ -44,7 +44,7 @@ export function createBodyLimits() {
   setInterval(checkBodies, CHECK_EVERY_MS).unref();
 
   function makeRoom(network: string) {
-    const strangers = [...arriving].filter((body) => body.isOfStranger && !hasEnded(body));
+    const strangers = [...arriving].filter((body) => body.isOfAnonymous && !hasEnded(body));
     const own = strangers.filter((body) => body.network === network);
     if (own.length >= MOST_OF_ONE_NETWORK) giveUpSlowest(own);
     else if (strangers.length >= MOST_OF_STRANGERS) giveUpSlowest(strangers);
@@ -65,14 +65,14 @@ export function createBodyLimits() {
     const began = Date.now();
     const endsAt = began + ENDS_WITHIN_MS;
     const lastMoved = { at: began, bytes: bytesRead };
-    const sender = { network, isOfStranger: true };
+    const sender = { network, isOfAnonymous: true };
     const body = { request, response, ...sender, endsAt, firstByte: bytesRead, lastMoved };
     makeRoom(network);
     arriving.add(body);
     return {
       hasArrived: () => request.complete,
       allowUpload() {
-        body.isOfStranger = false;
+        body.isOfAnonymous = false;
         if (isForm(request)) body.endsAt = began + UPLOAD_ENDS_WITHIN_MS;
       },
     };

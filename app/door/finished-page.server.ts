@@ -7,7 +7,7 @@ import { PIECE_BYTES, piecesOf } from "#app/door/answer-limits.server.ts";
 import { isCompressible, ONE_PACKET_BYTES, smallest, whole } from "#app/door/compress.server.ts";
 import { standardHeaders } from "#app/door/standard-headers.server.ts";
 import { isKnown } from "#app/http/etag.server.ts";
-import type { Making, Opening } from "#app/http/making.server.ts";
+import type { CachePolicy, Delivery } from "#app/http/cache-policy.server.ts";
 import { wholeBytesOf } from "#app/http/whole-answer.server.ts";
 
 type Bytes = Buffer<ArrayBuffer>;
@@ -20,7 +20,7 @@ export type FinishedPage = {
   head: Head;
   etag: string;
   route: string | null;
-  making: Making;
+  policy: CachePolicy;
   copies: Copies;
 };
 
@@ -31,7 +31,7 @@ const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 
 export async function finishedPage(
   response: Response,
-  made: { route: string | null; making: Making },
+  made: { route: string | null; policy: CachePolicy },
 ): Promise<FinishedPage | null> {
   const headers = new Headers(response.headers);
   const etag = headers.get("ETag");
@@ -106,31 +106,32 @@ function createCopies(plain: Bytes, { head, isText }: { head: Head; isText: bool
   return { find, make, isWorthPacking, packSmallest, size: () => size };
 }
 
-type Asked = { opening: Opening; copy: Copy; request_id: string };
+type Asked = { delivery: Delivery; copy: Copy; request_id: string };
 
 /** Setting the headers one by one would take as long as the rest of the answer. */
 export function sendFinished(
   response: ServerResponse,
-  { head, etag, making }: FinishedPage,
-  { opening, copy, request_id }: Asked,
+  { head, etag, policy }: FinishedPage,
+  { delivery, copy, request_id }: Asked,
 ) {
   const own = ["X-Request-Id", request_id];
   // A CDN that sends Surrogate-Capability can purge this page by the keys in Surrogate-Key.
-  if (opening.headers.get("Surrogate-Capability")) own.push("Surrogate-Key", surrogateKeys(making));
-  if (isKnown(opening, etag)) {
+  if (delivery.headers.get("Surrogate-Capability"))
+    own.push("Surrogate-Key", surrogateKeys(policy));
+  if (isKnown(delivery, etag)) {
     response.writeHead(304, [...head, ...own]).end();
     return;
   }
   response.writeHead(200, [...copy.head, ...own]);
-  if (opening.method !== "HEAD") copy.timesSent++;
-  const isWhole = opening.method === "HEAD" || copy.bytes.length <= IN_ONE_PIECE_BYTES;
+  if (delivery.method !== "HEAD") copy.timesSent++;
+  const isWhole = delivery.method === "HEAD" || copy.bytes.length <= IN_ONE_PIECE_BYTES;
   if (isWhole) response.end(copy.bytes);
   else pipeline(Readable.from(piecesOf(copy.bytes)), response, leaveErrorToLog);
 }
 
 function leaveErrorToLog() {}
 
-function surrogateKeys({ topics }: Making): string {
+function surrogateKeys({ topics }: CachePolicy): string {
   const own = topics.length > 0 ? topics : ["any"];
   return ["everything", ...own].map((topic) => topic.replace(" ", "-")).join(" ");
 }

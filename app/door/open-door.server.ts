@@ -4,14 +4,14 @@ import type { ServerBuild } from "react-router";
 import { createAnswerLimits, PIECE_BYTES } from "#app/door/answer-limits.server.ts";
 import { createBodyLimits, UPLOAD_ENDS_WITHIN_MS } from "#app/door/body-limits.server.ts";
 import { trackConnections } from "#app/door/connections.server.ts";
-import { createKeptPages } from "#app/door/kept-pages.server.ts";
+import { createPageCache } from "#app/door/page-cache.server.ts";
 import { createMalformedRefusal, refuseTunnel } from "#app/door/malformed.server.ts";
 import { createReceiver } from "#app/door/receive.server.ts";
 import { LARGEST_HEAD_BYTES } from "#app/door/refusal.server.ts";
 import { createRouter } from "#app/door/router.server.ts";
 import { createStaticFiles } from "#app/door/static-files.server.ts";
 import { stopOnSignals } from "#app/door/stop.server.ts";
-import { createHearing } from "#app/infra/content-changes.server.ts";
+import { createChangeFeed } from "#app/infra/content-changes.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { log } from "#app/infra/log.server.ts";
@@ -35,20 +35,20 @@ type DoorOptions = { assetsFolder: string; beforeExit: () => Promise<void> };
 export async function openDoor(build: ServerBuild, { assetsFolder, beforeExit }: DoorOptions) {
   const server = createServer(SERVER_OPTIONS);
   const connections = trackConnections(server);
-  const hearing = createHearing();
+  const changeFeed = createChangeFeed();
   const refuseReadiness = stopOnSignals({
     server,
     connections,
     delayMs: env.STOP_DELAY_SECONDS * 1000,
     async beforeExit() {
       await beforeExit();
-      await Promise.all([prisma.$disconnect(), hearing.close(), closeReplicas()]);
+      await Promise.all([prisma.$disconnect(), changeFeed.close(), closeReplicas()]);
     },
   });
   const askRouter = createRouter(build);
   const receive = createReceiver({
     askRouter,
-    keptOrMade: createKeptPages(askRouter, hearing),
+    cachedOrRendered: createPageCache(askRouter, changeFeed),
     sendFile: createStaticFiles(assetsFolder),
     refuseReadiness,
     inTurn: connections.inTurn,

@@ -10,8 +10,8 @@ import {
   sendFinished,
 } from "#app/door/finished-page.server.ts";
 import { readOnAfter } from "#app/door/hang-up.server.ts";
-import { type KeptAddress, keptAddress } from "#app/door/kept-addresses.server.ts";
-import type { Asking, KeptOrMade } from "#app/door/kept-pages.server.ts";
+import { type CacheableAddress, cacheableAddress } from "#app/door/cacheable-addresses.server.ts";
+import type { Asking, CachedOrRendered } from "#app/door/page-cache.server.ts";
 import { publicAddress } from "#app/door/public-address.server.ts";
 import { pathOf } from "#app/door/readable-address.server.ts";
 import { refusalOf, refusalOfConnection, refuse, tellMethods } from "#app/door/refusal.server.ts";
@@ -27,7 +27,7 @@ type MayAnswer = (response: ServerResponse) => boolean;
 
 type Steps = {
   askRouter: AskRouter;
-  keptOrMade: KeptOrMade;
+  cachedOrRendered: CachedOrRendered;
   sendFile: MayAnswer;
   refuseReadiness: MayAnswer;
   inTurn: (response: ServerResponse, begin: () => void) => void;
@@ -56,7 +56,7 @@ function refuseOrAnswer(
   { target, visit }: Asked,
   {
     askRouter,
-    keptOrMade,
+    cachedOrRendered,
     sendFile,
     refuseReadiness,
     watchBody,
@@ -67,8 +67,8 @@ function refuseOrAnswer(
   const arrival = watchBody(response, visit.address);
   const refusal =
     refusalOfConnection(request, target) ?? refusalOf(request.method, request.url ?? "/");
-  const kept = refusal || request.headers.expect ? null : keptAddress(request);
-  const sources = { askRouter, keptOrMade, watchAnswer };
+  const kept = refusal || request.headers.expect ? null : cacheableAddress(request);
+  const sources = { askRouter, cachedOrRendered, watchAnswer };
   if (kept) {
     void answer(response, { visit, kept, ...arrival }, sources);
     return;
@@ -87,19 +87,19 @@ function refuseOrAnswer(
   void answer(response, { visit, kept: null, ...arrival }, sources);
 }
 
-type Sources = Pick<Steps, "askRouter" | "keptOrMade" | "watchAnswer">;
-type Asker = Caller & { kept: KeptAddress | null };
+type Sources = Pick<Steps, "askRouter" | "cachedOrRendered" | "watchAnswer">;
+type Asker = Caller & { kept: CacheableAddress | null };
 
 async function answer(
   response: ServerResponse,
   { kept, ...caller }: Asker,
-  { askRouter, keptOrMade, watchAnswer }: Sources,
+  { askRouter, cachedOrRendered, watchAnswer }: Sources,
 ) {
   const { req: request } = response;
   const { visit } = caller;
   try {
     const accepted = acceptedEncoding(request);
-    const made = kept && (await keptOrMade(kept, { visit, accepted }));
+    const made = kept && (await cachedOrRendered(kept, { visit, accepted }));
     if (response.destroyed) return;
     if (made && !(made instanceof Response)) {
       giveOut(response, made, { visit, accepted });
@@ -141,10 +141,10 @@ function giveOut(response: ServerResponse, page: FinishedPage, { visit, accepted
   if (response.destroyed || !copy) return;
   const { method = "GET", headers } = response.req;
   const get = (name: string) => headers[name.toLowerCase()]?.toString() ?? null;
-  const opening = { method, headers: { get } };
+  const delivery = { method, headers: { get } };
   visit.route = page.route;
-  for (const count of page.making.openings) count(opening);
-  sendFinished(response, page, { opening, copy, request_id: visit.request_id });
+  for (const count of page.policy.deliveries) count(delivery);
+  sendFinished(response, page, { delivery, copy, request_id: visit.request_id });
 }
 
 function discardRest(request: IncomingMessage) {

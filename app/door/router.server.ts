@@ -4,10 +4,10 @@ import { canonicalAddress } from "#app/door/canonical-address.server.ts";
 import { openToReaders } from "#app/door/cross-origin.server.ts";
 import { createMethods, withKnownMethods } from "#app/door/methods.server.ts";
 import { createNearHandler } from "#app/door/near-routes.server.ts";
-import { createPageTurns } from "#app/door/page-turns.server.ts";
+import { createPageQueue } from "#app/door/page-queue.server.ts";
 import { asSeenByVisitors } from "#app/door/public-address.server.ts";
 import { isApi, refusalResponse } from "#app/door/refusal.server.ts";
-import { createRoom, type Enter } from "#app/door/share-of-room.server.ts";
+import { createRequestLimit, type Enter } from "#app/door/request-limit.server.ts";
 import { withShortAddress } from "#app/door/short-address.server.ts";
 import {
   databaseAwayContext,
@@ -15,7 +15,7 @@ import {
   type Visitor,
   visitContext,
 } from "#app/http/context.server.ts";
-import { type Making, makingContext } from "#app/http/making.server.ts";
+import { type CachePolicy, cachePolicyContext } from "#app/http/cache-policy.server.ts";
 import { FOREIGN_REQUEST, isForeignWrite } from "#app/http/origin.server.ts";
 import { asStream } from "#app/http/whole-answer.server.ts";
 import { type Asked, askedBy, newlyAsked } from "#app/infra/asked-by.server.ts";
@@ -65,14 +65,14 @@ export type Caller = {
   hasArrived?: () => boolean;
   hasLeft?: () => boolean;
   allowUpload?: () => void;
-  making?: Making;
+  policy?: CachePolicy;
 };
 
 export type AskRouter = (request: Request, caller: Caller) => Promise<Response>;
 
 export function createRouter(build: ServerBuild): AskRouter {
   const handle = createNearHandler(withKnownMethods(build), env.NODE_ENV);
-  const [methodsAt, withinRooms] = [createMethods(build), createRooms()];
+  const [methodsAt, withinLimits] = [createMethods(build), createRequestLimits()];
 
   return async function askRouter(request, caller) {
     const answer = withShortAddress(await answerOf(request, caller));
@@ -80,7 +80,7 @@ export function createRouter(build: ServerBuild): AskRouter {
   };
 
   async function answerOf(request: Request, caller: Caller): Promise<Response> {
-    const { visit, hasArrived, hasLeft, allowUpload, making } = caller;
+    const { visit, hasArrived, hasLeft, allowUpload, policy } = caller;
     const url = new URL(request.url);
     const { pathname } = url;
     const canonical = canonicalAddress(request, url);
@@ -91,7 +91,7 @@ export function createRouter(build: ServerBuild): AskRouter {
     if (isForeignWrite(seen)) return refuseForeign(pathname);
     const context = new RouterContextProvider();
     context.set(visitContext, visit);
-    if (making) context.set(makingContext, making);
+    if (policy) context.set(cachePolicyContext, policy);
     if (allowUpload) context.set(uploadTimeContext, allowUpload);
     const asksMethods = request.method === "OPTIONS" && !isApi(pathname);
     const isRead = asksMethods || request.method === "GET" || request.method === "HEAD";
@@ -99,9 +99,9 @@ export function createRouter(build: ServerBuild): AskRouter {
       network: networkOf(visit.address),
       hasArrived,
       hasLeft,
-      isOfStranger: !isRead && !namesSession(seen, pathname),
+      isOfAnonymous: !isRead && !namesSession(seen, pathname),
     });
-    const response = await withinRooms(asked, pathname, async () =>
+    const response = await withinLimits(asked, pathname, async () =>
       asksMethods ? tellMethods(methodsAt(pathname)) : handle(seen, context),
     );
     if (response === null) {
@@ -117,16 +117,22 @@ export function createRouter(build: ServerBuild): AskRouter {
   }
 }
 
-function createRooms() {
-  const [enterPages, enterWrites] = [createRoom(PAGES), createRoom(WRITES)];
-  const enterSessions = createRoom(WRITES_IN_SESSION);
-  const enterBackOffice = createRoom(WRITES_OF_ADMINISTRATORS);
-  const [enterImages, enterSharePictures] = [createRoom(IMAGES), createRoom(SHARE_PICTURES)];
-  const [enterWaiting, enterHealth] = [createRoom(WAITING_FOR_OTHERS), createRoom(HEALTH)];
-  const inPageTurn = createPageTurns<Response>(PAGES_UNDER_WAY);
+function createRequestLimits() {
+  const [enterPages, enterWrites] = [createRequestLimit(PAGES), createRequestLimit(WRITES)];
+  const enterSessions = createRequestLimit(WRITES_IN_SESSION);
+  const enterBackOffice = createRequestLimit(WRITES_OF_ADMINISTRATORS);
+  const [enterImages, enterSharePictures] = [
+    createRequestLimit(IMAGES),
+    createRequestLimit(SHARE_PICTURES),
+  ];
+  const [enterWaiting, enterHealth] = [
+    createRequestLimit(WAITING_FOR_OTHERS),
+    createRequestLimit(HEALTH),
+  ];
+  const inPageQueue = createPageQueue<Response>(PAGES_UNDER_WAY);
 
-  function roomFor({ does, isOfStranger }: Asked, pathname: string): Enter {
-    if (does === "write" && isOfStranger) return enterWrites;
+  function roomFor({ does, isOfAnonymous }: Asked, pathname: string): Enter {
+    if (does === "write" && isOfAnonymous) return enterWrites;
     if (does === "write") return IS_BACK_OFFICE.test(pathname) ? enterBackOffice : enterSessions;
     if (IS_IMAGE.test(pathname)) return enterImages;
     if (IS_SHARE_PICTURE.test(pathname)) return enterSharePictures;
@@ -134,7 +140,7 @@ function createRooms() {
     return WAITS_FOR_OTHERS.test(pathname) ? enterWaiting : enterPages;
   }
 
-  return async function withinRooms(
+  return async function withinLimits(
     asked: Asked,
     pathname: string,
     work: () => Promise<Response>,
@@ -142,9 +148,9 @@ function createRooms() {
     const enter = roomFor(asked, pathname);
     const first = enter(asked);
     if (!first) return null;
-    const begin = enter === enterPages ? () => inPageTurn(asked, work) : work;
+    const begin = enter === enterPages ? () => inPageQueue(asked, work) : work;
     const seats = [first];
-    asked.moveToStrangers = () => {
+    asked.moveToAnonymous = () => {
       seats.pop()?.();
       const seat = enterWrites(asked);
       if (seat) seats.push(seat);

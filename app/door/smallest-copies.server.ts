@@ -1,6 +1,6 @@
 import type { Encoding } from "#app/door/accepted-encoding.server.ts";
 import type { FinishedPage } from "#app/door/finished-page.server.ts";
-import type { KeptAddress } from "#app/door/kept-addresses.server.ts";
+import type { CacheableAddress } from "#app/door/cacheable-addresses.server.ts";
 import { log } from "#app/infra/log.server.ts";
 import { isAtBackgroundWork } from "#app/infra/background-worker.server.ts";
 
@@ -9,17 +9,17 @@ import { isAtBackgroundWork } from "#app/infra/background-worker.server.ts";
  */
 const RESTS = 9;
 
-type Weigh = (kept: KeptAddress, page: FinishedPage) => void;
+type Weigh = (kept: CacheableAddress, page: FinishedPage) => void;
 
-export function createSmallestCopies(weigh: Weigh) {
+export function createSmallestCopies(updateSize: Weigh) {
   let mayBeginAt = 0;
 
-  async function pack(kept: KeptAddress, page: FinishedPage, accepted: Encoding) {
+  async function pack(kept: CacheableAddress, page: FinishedPage, accepted: Encoding) {
     const began = performance.now();
     mayBeginAt = Number.POSITIVE_INFINITY;
     try {
       await page.copies.packSmallest(accepted);
-      weigh(kept, page);
+      updateSize(kept, page);
     } catch (error) {
       const { message, stack } = error instanceof Error ? error : new Error(String(error));
       log("error", { message, stack });
@@ -30,7 +30,7 @@ export function createSmallestCopies(weigh: Weigh) {
   }
 
   return function packWhenWorthIt(
-    kept: KeptAddress,
+    kept: CacheableAddress,
     page: FinishedPage,
     accepted: Encoding | null,
   ) {

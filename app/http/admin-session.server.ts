@@ -27,7 +27,7 @@ import { siteOrigin } from "#app/http/origin.server.ts";
 import { ownCookie } from "#app/http/own-cookie.server.ts";
 import { pageAddress } from "#app/http/page-address.server.ts";
 import { problem } from "#app/http/problem.server.ts";
-import { nameAsker, nameStranger } from "#app/infra/asked-by.server.ts";
+import { nameAsker, markAnonymous } from "#app/infra/asked-by.server.ts";
 import { env } from "#app/infra/env.server.ts";
 
 type Forms = {
@@ -111,7 +111,7 @@ async function findAdminOfBearer(request: Request, token: string): Promise<Signe
 
 /** A token without our mark waits as an anonymous write, so that made-up tokens delay nobody. */
 async function findAmongUs(token: string, kind: SessionKind): Promise<SignedInAdmin | null> {
-  return hasOurMark(token) || nameStranger() ? findAdmin(token, kind) : null;
+  return hasOurMark(token) || markAnonymous() ? findAdmin(token, kind) : null;
 }
 
 function letIn(context: Readonly<RouterContextProvider>, admin: SignedInAdmin) {

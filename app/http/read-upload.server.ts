@@ -4,13 +4,13 @@ import { FORM_TOO_LARGE, onlyOurFields } from "#app/http/field-names.server.ts";
 import { isMultipart, type Part, readParts } from "#app/http/multipart.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { type FormLimits, readForm } from "#app/http/read-form.server.ts";
-import { createRoom, type Room } from "#app/http/upload-room.server.ts";
+import { createUploadMemory, type UploadMemory } from "#app/http/upload-memory.server.ts";
 import { textOf } from "#app/http/utf-8.server.ts";
 import { networkOf } from "#app/infra/ip-network.server.ts";
 import { readUpTo } from "#app/infra/read-up-to.server.ts";
 
 export type TakeFile = (file: SentFile & { field: string }) => Promise<void>;
-type UploadLimits = FormLimits & { room: Room };
+type UploadLimits = FormLimits & { room: UploadMemory };
 
 const FIVE_PICTURES_AND_ONE_TOO_MANY = 6;
 const UPLOAD_MAX_BYTES = FIVE_PICTURES_AND_ONE_TOO_MANY * IMAGE_MAX_BYTES;
@@ -20,22 +20,22 @@ const PERSON_MAX_BYTES = 3 * IMAGE_MAX_BYTES;
 const NETWORK_MAX_BYTES = 8 * IMAGE_MAX_BYTES;
 const ROOM_TIMEOUT_MS = 10_000;
 
-const roomOf = createRoom({
+const memoryOf = createUploadMemory({
   name: "uploads",
   most: ROOM_BYTES,
   timeoutMs: ROOM_TIMEOUT_MS,
 });
-const adminsRoom = createRoom({
+const adminsMemory = createUploadMemory({
   name: "uploads_of_administrators",
   most: ADMINS_ROOM_BYTES,
   timeoutMs: ROOM_TIMEOUT_MS,
 })();
-export const NO_ROOM: Room = { take: async () => false, giveBack() {} };
+export const NO_ROOM: UploadMemory = { take: async () => false, giveBack() {} };
 
-const ADMINS: UploadLimits = { bytes: 64 * 1024, fields: 200, room: adminsRoom };
+const ADMINS: UploadLimits = { bytes: 64 * 1024, fields: 200, room: adminsMemory };
 
-export function personsRoom(user_id: string, address: string): Room {
-  return roomOf(
+export function personsMemory(user_id: string, address: string): UploadMemory {
+  return memoryOf(
     { who: user_id, most: PERSON_MAX_BYTES },
     { who: networkOf(address), most: NETWORK_MAX_BYTES },
   );
@@ -91,7 +91,7 @@ async function* counted(content: Part["content"], sent: { size: number }) {
   }
 }
 
-type Arriving = { pieces: AsyncGenerator<Uint8Array>; expected: number; room: Room };
+type Arriving = { pieces: AsyncGenerator<Uint8Array>; expected: number; room: UploadMemory };
 
 /**
  * Takes room for the whole file at once, because files that hold a part each could wait for ever.

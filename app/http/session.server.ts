@@ -18,7 +18,7 @@ import { ownCookie } from "#app/http/own-cookie.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
 import type { Visit } from "#app/http/visit.ts";
-import { nameAsker, nameStranger } from "#app/infra/asked-by.server.ts";
+import { nameAsker, markAnonymous } from "#app/infra/asked-by.server.ts";
 
 const SHORT_FORM_BYTES = 64 * 1024;
 const SIGN_IN = "Sign in to continue";
@@ -27,10 +27,10 @@ type Voice = { user: SignedInUser; refused?: never } | { status: 401 | 403; refu
 
 export const loadUser: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const token = await readToken(request);
-  const hasRoom = (token && hasOurMark(token)) || nameStranger();
+  const hasRoom = (token && hasOurMark(token)) || markAnonymous();
   const session = token && hasRoom ? await findSession(token) : null;
   if (!token || !session) {
-    return hasRoom && nameStranger() ? next() : new Response(null, { status: 503 });
+    return hasRoom && markAnonymous() ? next() : new Response(null, { status: 503 });
   }
 
   context.set(userContext, session.user);

@@ -6,8 +6,8 @@ export type Asked = {
   hasArrived: () => boolean;
   hasLeft: () => boolean;
   user_id: string | null;
-  isOfStranger: boolean;
-  moveToStrangers: () => boolean;
+  isOfAnonymous: boolean;
+  moveToAnonymous: () => boolean;
   began: number;
   /** True once the request has had a connection, because requests under way go before new ones. */
   isUnderWay: boolean;
@@ -16,10 +16,10 @@ export type Asked = {
 const asked = new AsyncLocalStorage<Asked>();
 
 type Asker = Pick<Asked, "network"> &
-  Partial<Pick<Asked, "hasArrived" | "hasLeft" | "isOfStranger">>;
+  Partial<Pick<Asked, "hasArrived" | "hasLeft" | "isOfAnonymous">>;
 
 export function newlyAsked(does: Asked["does"], asker: Asker): Asked {
-  const { network, hasArrived = () => true, hasLeft = () => false, isOfStranger = false } = asker;
+  const { network, hasArrived = () => true, hasLeft = () => false, isOfAnonymous = false } = asker;
   const began = performance.now();
   return {
     does,
@@ -27,8 +27,8 @@ export function newlyAsked(does: Asked["does"], asker: Asker): Asked {
     hasArrived,
     hasLeft,
     user_id: null,
-    isOfStranger,
-    moveToStrangers: () => true,
+    isOfAnonymous,
+    moveToAnonymous: () => true,
     began,
     isUnderWay: false,
   };
@@ -42,18 +42,18 @@ export function nameAsker(user_id: string) {
   const current = asked.getStore();
   if (!current) return;
   current.user_id = user_id;
-  current.isOfStranger = false;
+  current.isOfAnonymous = false;
 }
 
 /**
  * Marks a write as anonymous when its session was not found, and returns false when there is no
  * room.
  */
-export function nameStranger(): boolean {
+export function markAnonymous(): boolean {
   const current = asked.getStore();
-  if (current?.does !== "write" || current.isOfStranger) return true;
-  current.isOfStranger = true;
-  return current.moveToStrangers();
+  if (current?.does !== "write" || current.isOfAnonymous) return true;
+  current.isOfAnonymous = true;
+  return current.moveToAnonymous();
 }
 
 export function currentAsker(): Asked | undefined {

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork, type ForkOptions, type Serializable } from "node:child_process";
 import { setPriority } from "node:os";
 import { log } from "#app/infra/log.server.ts";
-import { TooBusy } from "#app/infra/turns.server.ts";
+import { TooBusy } from "#app/infra/work-queue.server.ts";
 
 const NICENESS = 10;
 const IDLE_FOR_MS = 60_000;

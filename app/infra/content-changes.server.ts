@@ -1,19 +1,19 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type pg from "pg";
 import { createCrowd } from "#app/infra/crowd.ts";
-import { createLine, TIMEOUT_MS } from "#app/infra/database-line.server.ts";
+import { openSideConnection, ANSWER_TIMEOUT_MS } from "#app/infra/side-connection.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import {
-  beginToHear,
+  beginToFollow,
   countListChanges,
-  noteHearing,
+  noteCaughtUp,
   noteListChange,
 } from "#app/infra/list-changes.server.ts";
 import { log } from "#app/infra/log.server.ts";
-import { watchHearing } from "#app/infra/metrics.server.ts";
+import { watchChangeFeed } from "#app/infra/metrics.server.ts";
 import { followLog, noteLog, POSITION_IN_LOG } from "#app/infra/replicas.server.ts";
 
-export type Hearing = ReturnType<typeof createHearing>;
+export type ChangeFeed = ReturnType<typeof createChangeFeed>;
 
 type Tell = (topics: string[]) => void;
 type Question = { at: number; changes: number };
@@ -33,47 +33,52 @@ const SERVES_CROWD_MS = 10;
  * Asks the database what has changed before each use of a cached page. A notification could be lost
  * with its connection, or come after the request that needs it.
  */
-export function createHearing() {
+export function createChangeFeed() {
   const joinsCrowd = createCrowd();
-  const deafness = createDeafness();
+  const outage = createOutage();
   let tell: Tell = () => {};
   const latest = createLatest((topics) => tell(topics));
-  const line = createLine(env.DATABASE_URL, {
+  const line = openSideConnection(env.DATABASE_URL, {
     onLost: latest.forget,
-    onLate: () => goDeaf(`the database has not answered for ${TIMEOUT_MS} ms`),
+    onLate: () => beginOutage(`the database has not answered for ${ANSWER_TIMEOUT_MS} ms`),
   });
   const askForAll = createSharedQuestion(() => line.ask(ask));
 
-  function hear(): Promise<boolean> {
+  function catchUp(): Promise<boolean> {
     const isOpen = line.isOpen();
-    if (!isOpen && deafness.hasHeard()) goDeaf("there is no connection to the database");
+    if (!isOpen && outage.hasAnswered()) beginOutage("there is no connection to the database");
     return isOpen && !line.isLate() ? askForAll() : Promise.resolve(false);
   }
 
-  function hearForCrowd(): Promise<boolean> | true {
+  function catchUpForCrowd(): Promise<boolean> | true {
     const now = performance.now();
-    return joinsCrowd(now) && latest.servesAt(now) ? true : hear();
+    return joinsCrowd(now) && latest.servesAt(now) ? true : catchUp();
   }
 
   async function ask(client: pg.Client) {
     try {
       await latest.ask(client);
-      deafness.end();
+      outage.end();
     } catch (error) {
-      goDeaf(String(error));
+      beginOutage(String(error));
       throw error;
     }
   }
 
-  function goDeaf(reason: string) {
+  function beginOutage(reason: string) {
     latest.serveNobody();
-    deafness.begin(reason);
+    outage.begin(reason);
   }
 
-  watchHearing(hear);
-  followLog(hear);
-  beginToHear(hear);
-  return { hear, hearForCrowd, close: line.close, listen: (listener: Tell) => (tell = listener) };
+  watchChangeFeed(catchUp);
+  followLog(catchUp);
+  beginToFollow(catchUp);
+  return {
+    catchUp,
+    catchUpForCrowd,
+    close: line.close,
+    listen: (listener: Tell) => (tell = listener),
+  };
 }
 
 function createSharedQuestion(ask: () => Promise<boolean>) {
@@ -115,7 +120,7 @@ function createLatest(tell: Tell) {
     const isOwnHeard = asked.changes === countListChanges();
     servesUntil = isOwnHeard ? asked.at + SERVES_CROWD_MS : 0;
     if ([LISTS, MADE, EVERYTHING].some((topic) => topics.includes(topic))) noteListChange();
-    noteHearing(asked.at);
+    noteCaughtUp(asked.at);
     changes = countListChanges();
     if (topics.length > 0) tell(topics);
   }
@@ -136,18 +141,18 @@ function createLatest(tell: Tell) {
   };
 }
 
-function createDeafness() {
-  let [hasHeard, isDeaf] = [false, false];
+function createOutage() {
+  let [hasAnswered, isOut] = [false, false];
   return {
-    hasHeard: () => hasHeard,
+    hasAnswered: () => hasAnswered,
     begin(reason: string) {
-      if (!isDeaf) log("warn", { message: `No kept page is used: ${reason}` });
-      isDeaf = true;
+      if (!isOut) log("warn", { message: `No kept page is used: ${reason}` });
+      isOut = true;
     },
     end() {
-      if (isDeaf) log("info", { message: "Kept pages are used again" });
-      hasHeard = true;
-      isDeaf = false;
+      if (isOut) log("info", { message: "Kept pages are used again" });
+      hasAnswered = true;
+      isOut = false;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { adapterCauseOf, codeOf } from "#app/infra/failure-cause.server.ts";
-import { TooBusy } from "#app/infra/turns.server.ts";
+import { TooBusy } from "#app/infra/work-queue.server.ts";
 
 export const DATABASE_QUEUE = "database";
 

@@ -3,7 +3,7 @@ import { type Asked, currentAsker, newlyAsked } from "#app/infra/asked-by.server
 import { againAfterCollision, DATABASE_QUEUE } from "#app/infra/database-away.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { watchPool } from "#app/infra/metrics.server.ts";
-import { createTurns } from "#app/infra/turns.server.ts";
+import { createWorkQueue } from "#app/infra/work-queue.server.ts";
 
 const CONNECTIONS = env.DATABASE_CONNECTIONS;
 const MOST_FOR_WRITES = Math.floor(CONNECTIONS * 0.6);
@@ -45,7 +45,7 @@ export function answeringWithin(milliseconds: number) {
   };
 }
 
-const takeTurn = createTurns<Asked>({
+const enterQueue = createWorkQueue<Asked>({
   name: DATABASE_QUEUE,
   mayBegin(work, running) {
     if (running.length >= CONNECTIONS) return false;
@@ -55,15 +55,15 @@ const takeTurn = createTurns<Asked>({
     return writes.length < MOST_FOR_WRITES && countOfWriter(work, writes) < most;
   },
   isFull(work, waiting) {
-    const { does, isUnderWay, isOfStranger } = work;
+    const { does, isUnderWay, isOfAnonymous } = work;
     if (isUnderWay) return false;
-    const alike = waiting.filter((one) => one.does === does && one.isOfStranger === isOfStranger);
+    const alike = waiting.filter((one) => one.does === does && one.isOfAnonymous === isOfAnonymous);
     if (alike.length >= MOST_WAITING[does]) return true;
     return does === "write" && countOfWriter(work, alike) >= MOST_WAITING_OF_ONE_WRITER;
   },
   compare: (one, other) =>
     Number(other.isUnderWay) - Number(one.isUnderWay) ||
-    Number(one.isOfStranger) - Number(other.isOfStranger) ||
+    Number(one.isOfAnonymous) - Number(other.isOfAnonymous) ||
     one.began - other.began,
   timeoutMs: ({ does, isUnderWay }) => (isUnderWay ? TIMEOUT_MS.underWay : TIMEOUT_MS.first[does]),
 });
@@ -132,7 +132,7 @@ function inTurns(pool: pg.Pool): pg.Pool {
 
   async function connectInTurn(): Promise<pg.PoolClient> {
     const asked = currentAsker() ?? ownAccount();
-    const end = await takeTurn(asked);
+    const end = await enterQueue(asked);
     asked.isUnderWay = true;
     try {
       const client = await connect();

@@ -4,7 +4,7 @@ const SECOND_MS = 1_000;
 
 let listChanges = 0;
 let heardAt = -Infinity;
-let hear: (() => Promise<boolean>) | undefined;
+let catchUp: (() => Promise<boolean>) | undefined;
 const hearings = new WeakMap<Asked, Promise<boolean>>();
 
 export function noteListChange() {
@@ -19,35 +19,35 @@ export function countListChanges(): number {
   return listChanges;
 }
 
-export function beginToHear(ask: () => Promise<boolean>) {
-  hear = ask;
+export function beginToFollow(ask: () => Promise<boolean>) {
+  catchUp = ask;
 }
 
 /**
  * Resolves to true once all changes committed before this call are counted. A request that only
  * reads asks once.
  */
-export async function hearListChanges(): Promise<boolean> {
+export async function followListChanges(): Promise<boolean> {
   const asked = currentAsker();
-  if (!hear) return true;
-  if (asked?.does !== "read") return hear();
-  const heard = hearings.get(asked) ?? hear();
+  if (!catchUp) return true;
+  if (asked?.does !== "read") return catchUp();
+  const heard = hearings.get(asked) ?? catchUp();
   hearings.set(asked, heard);
   return heard;
 }
 
-export function noteHearing(at: number) {
+export function noteCaughtUp(at: number) {
   heardAt = at;
 }
 
 /**
  * Anonymous clients may see a change of lists up to a second late, which saves a query (CORES-01).
  */
-export async function hearListChangesOfLate(): Promise<boolean> {
+export async function followListChangesUnlessAnonymous(): Promise<boolean> {
   const isKnown = typeof currentAsker()?.user_id === "string";
-  return (!isKnown && performance.now() - heardAt < SECOND_MS) || hearListChanges();
+  return (!isKnown && performance.now() - heardAt < SECOND_MS) || followListChanges();
 }
 
-export function areListChangesHeard(): boolean {
-  return hear !== undefined;
+export function areListChangesFollowed(): boolean {
+  return catchUp !== undefined;
 }

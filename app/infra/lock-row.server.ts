@@ -52,8 +52,13 @@ export function lockWriter(user_id: string, transaction: Querying = prisma) {
      ORDER BY id FOR NO KEY UPDATE`;
 }
 
-const TURNS = { pins: 7_265_002, admins: 7_265_003, additions: 7_265_005, dishes: 7_265_010 };
+const ADVISORY_LOCKS = {
+  pins: 7_265_002,
+  admins: 7_265_003,
+  additions: 7_265_005,
+  dishes: 7_265_010,
+};
 
-export function takeTurn(turn: keyof typeof TURNS, transaction: Querying) {
-  return transaction.$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(${TURNS[turn]}::bigint)`;
+export function takeAdvisoryLock(lock: keyof typeof ADVISORY_LOCKS, transaction: Querying) {
+  return transaction.$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(${ADVISORY_LOCKS[lock]}::bigint)`;
 }

@@ -67,7 +67,7 @@ const connections = new Gauge({
   registers,
 });
 
-const keptPages = {
+const pageCache = {
   asked: new Counter({
     name: "tafula_kept_pages_total",
     help: "Requests for pages that may be kept: hit, miss, or deaf, while changes in the database cannot be heard",
@@ -117,8 +117,8 @@ export function showParts(readiness: Record<string, "ok" | "down">) {
     parts.set({ part }, Number(state === "ok"));
 }
 
-export function countKeptPage(outcome: "hit" | "miss" | "deaf") {
-  keptPages.asked.inc({ outcome });
+export function countCachedPage(outcome: "hit" | "miss" | "deaf") {
+  pageCache.asked.inc({ outcome });
 }
 
 type Call<Answer> = {
@@ -159,11 +159,11 @@ export function watchPool(look: () => Pool) {
   pool = look;
 }
 
-export function watchKeptPages(look: () => Shelves) {
+export function watchPageCache(look: () => Shelves) {
   shelves = look;
 }
 
-export function watchHearing(look: () => Promise<boolean>) {
+export function watchChangeFeed(look: () => Promise<boolean>) {
   hearing = look;
 }
 
@@ -189,11 +189,11 @@ async function ownFigures() {
 }
 
 async function look() {
-  keptPages.hearing.set((await hearing?.()) ? 1 : 0);
+  pageCache.hearing.set((await hearing?.()) ? 1 : 0);
   await askReplicas();
   const { entries, bytes } = shelves?.() ?? { entries: 0, bytes: 0 };
-  keptPages.entries.set(entries);
-  keptPages.bytes.set(bytes);
+  pageCache.entries.set(entries);
+  pageCache.bytes.set(bytes);
   for (const [queue, lookAt] of watched) {
     const { running, waiting } = lookAt();
     queues.running.set({ queue }, running);

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { isDatabaseAway } from "#app/infra/database-away.server.ts";
-import { createLine } from "#app/infra/database-line.server.ts";
+import { openSideConnection } from "#app/infra/side-connection.server.ts";
 import { answeringWithin, prepareSession } from "#app/infra/database-pool.server.ts";
 import { openDatabase } from "#app/infra/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
@@ -25,7 +25,7 @@ export function createReplica(address: string) {
   const name = new URL(address).host;
   const state = createState(name);
   const reads = openReads(address, state.position);
-  const line = createLine(address, {
+  const line = openSideConnection(address, {
     onLost(cause) {
       reads.end();
       state.lose(cause);

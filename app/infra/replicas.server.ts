@@ -11,7 +11,7 @@ const replicas = env.DATABASE_REPLICA_URLS.map(createReplica);
 const heard: { askedAt: number; position: number }[] = [];
 const hearings = new WeakMap<Asked, Promise<boolean>>();
 let changedBefore = Infinity;
-let hear: () => Promise<boolean> = async () => false;
+let catchUp: () => Promise<boolean> = async () => false;
 let turn = 0;
 
 /** The position is read together with the changes, so the log holds all of them before it. */
@@ -19,7 +19,7 @@ export const POSITION_IN_LOG =
   replicas.length > 0 ? `, (pg_current_wal_insert_lsn() - '0/0')::float8 AS in_log` : "";
 
 export function followLog(ask: () => Promise<boolean>) {
-  hear = ask;
+  catchUp = ask;
 }
 
 type Heard = { askedAt: number; hasChanged: boolean };
@@ -56,7 +56,7 @@ export function onPrimary<Result>(read: (database: Database) => Promise<Result>)
 
 async function findReplica(): Promise<Replica | null> {
   const asked = currentAsker();
-  if (replicas.length === 0 || asked?.does !== "read" || !(await hasHeard(asked))) return null;
+  if (replicas.length === 0 || asked?.does !== "read" || !(await hasAnswered(asked))) return null;
   turn += 1;
   const inTurn = replicas.map((_, place) => replicas[(turn + place) % replicas.length]);
   for (const replica of inTurn) {
@@ -65,8 +65,8 @@ async function findReplica(): Promise<Replica | null> {
   return null;
 }
 
-function hasHeard(asked: Asked): Promise<boolean> {
-  const known = hearings.get(asked) ?? hear();
+function hasAnswered(asked: Asked): Promise<boolean> {
+  const known = hearings.get(asked) ?? catchUp();
   hearings.set(asked, known);
   return known;
 }

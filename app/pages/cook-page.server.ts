@@ -5,14 +5,14 @@ import { cookAddress } from "#app/features/recipes/cook-address.ts";
 import { sharePictureAddress } from "#app/features/sharing/share-pictures.server.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
 import { recipeOr410 } from "#app/pages/gone.server.ts";
-import { madeFromRecipe } from "#app/pages/made-from.server.ts";
+import { dependOnRecipe } from "#app/pages/cache-topics.server.ts";
 
 type Asked = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
 export async function openCook(id: number, { request, url, context }: Asked) {
   const scalingFor = (written: number | null) => readScaling(url.searchParams, written);
   const cooking = await recipeOr410(await readSteps(id, scalingFor), id);
-  madeFromRecipe(context, id);
+  dependOnRecipe(context, id);
   const { recipe, scaling } = cooking;
   const own = `/recipes/${id}`;
   if (cooking.steps.length === 0) throw redirect(scaledAddress(own, scaling));

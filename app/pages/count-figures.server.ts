@@ -8,7 +8,7 @@ import {
 } from "#app/features/analytics/tally.server.ts";
 import type { Browse } from "#app/features/browse/browse.schema.ts";
 import { placeFilter } from "#app/features/places/places.ts";
-import { atEachOpening, type Opening } from "#app/http/making.server.ts";
+import { atEachDelivery, type Delivery } from "#app/http/cache-policy.server.ts";
 import { isSpeculative } from "#app/http/speculation.server.ts";
 import type { Visit } from "#app/http/visit.ts";
 
@@ -35,10 +35,10 @@ export const countOpenedPage: MiddlewareFunction<Response> = async (
   const page = PAGES.get(pattern);
   if (!page || response.status !== 200) return response;
   const isData = new URL(request.url).pathname.endsWith(".data");
-  atEachOpening({ request, context }, (opening) => {
-    const isOpened = opening.method === "GET" && isOfVisitor(opening);
-    const isShown = isData || (opening.headers.get("Sec-Fetch-Dest") ?? "document") === "document";
-    if (isOpened && isShown && comesFromElsewhere(opening, url))
+  atEachDelivery({ request, context }, (delivery) => {
+    const isOpened = delivery.method === "GET" && isOfVisitor(delivery);
+    const isShown = isData || (delivery.headers.get("Sec-Fetch-Dest") ?? "document") === "document";
+    if (isOpened && isShown && comesFromElsewhere(delivery, url))
       countView(page, Number(params.id ?? 0));
   });
   return response;
@@ -48,24 +48,27 @@ export const countOpenedPage: MiddlewareFunction<Response> = async (
 export function countVainSearch(visit: Visit, { tab, search, cuisine, city, near, page }: Browse) {
   const isNarrowed = cuisine !== null || placeFilter(city) !== null || Boolean(near) || page > 1;
   if (isNarrowed) return;
-  atEachOpening(visit, (opening) => {
-    if (isOfVisitor(opening)) countEmptySearch(tab, search);
+  atEachDelivery(visit, (delivery) => {
+    if (isOfVisitor(delivery)) countEmptySearch(tab, search);
   });
 }
 
-function isOfVisitor(opening: Opening): boolean {
-  const { headers } = opening;
+function isOfVisitor(delivery: Delivery): boolean {
+  const { headers } = delivery;
   const agent = headers.get("User-Agent") ?? "";
   const isAdmin = /(^|[ ;]|__Host-)tafula_admin=./.test(headers.get("Cookie") ?? "");
   return (
-    agent !== "" && !bots.memo(agent.slice(0, LONGEST_AGENT)) && !isSpeculative(opening) && !isAdmin
+    agent !== "" &&
+    !bots.memo(agent.slice(0, LONGEST_AGENT)) &&
+    !isSpeculative(delivery) &&
+    !isAdmin
   );
 }
 
 // A page that asks for itself was counted before: React loads it again after a write, live search
 // while somebody types, and forms without script return to it, that of a review from its own
 // address.
-function comesFromElsewhere({ headers }: Opening, url: URL): boolean {
+function comesFromElsewhere({ headers }: Delivery, url: URL): boolean {
   const referer = URL.parse(headers.get("Referer") ?? "");
   const page = referer?.pathname.replace(/^(\/restaurants\/\d+)\/review$/, "$1");
   const isSamePage = referer?.origin === url.origin && page === url.pathname;

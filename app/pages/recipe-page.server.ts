@@ -22,7 +22,7 @@ import { siteOrigin } from "#app/http/origin.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
 import { wayBack } from "#app/http/way-back.server.ts";
 import { recipeOr410 } from "#app/pages/gone.server.ts";
-import { madeFromNeighbours, madeFromRecipe } from "#app/pages/made-from.server.ts";
+import { dependOnNeighbours, dependOnRecipe } from "#app/pages/cache-topics.server.ts";
 import { leadToComment } from "#app/pages/place-of-comment.server.ts";
 
 type Asked = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
@@ -39,8 +39,8 @@ export async function openRecipe(id: number, { request, url, context }: Asked) {
     found,
     id,
   );
-  madeFromRecipe(context, id, comments);
-  madeFromNeighbours(context);
+  dependOnRecipe(context, id, comments);
+  dependOnNeighbours(context);
   const scaling = readScaling(url.searchParams, recipe.servings);
   return {
     recipe,

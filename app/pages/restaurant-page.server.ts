@@ -19,12 +19,12 @@ import { sharePictureAddress } from "#app/features/sharing/share-pictures.server
 import { whyMuted } from "#app/features/users/muting.ts";
 import { suggesterView } from "#app/features/users/suggester.ts";
 import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
-import { endsAt } from "#app/http/making.server.ts";
+import { endsAt } from "#app/http/cache-policy.server.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
 import { wayBack } from "#app/http/way-back.server.ts";
 import { restaurantOr410 } from "#app/pages/gone.server.ts";
-import { madeFromNeighbours, madeFromRestaurant } from "#app/pages/made-from.server.ts";
+import { dependOnNeighbours, dependOnRestaurant } from "#app/pages/cache-topics.server.ts";
 import { lastPageOf } from "#app/ui/pages.ts";
 
 type Asked = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
@@ -45,8 +45,8 @@ export async function openRestaurant(id: number, { request, url, context }: Aske
   ]);
   const restaurant = await restaurantOr410(found, id);
   const { own_review, photos, ratings } = restaurant;
-  madeFromRestaurant(context, id);
-  madeFromNeighbours(context);
+  dependOnRestaurant(context, id);
+  dependOnNeighbours(context);
   endsAt(context, [stateEnds(restaurant, now)]);
   const { rows, pages } = await reviewsAsked(restaurant, asked);
   const ids = rows.map((review) => review.id);

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { createHearing } from "#app/infra/content-changes.server.ts";
+import { createChangeFeed } from "#app/infra/content-changes.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { noteListChange } from "#app/infra/list-changes.server.ts";
 import { deleteToldChanges } from "#app/features/cleaning/told-changes.server.ts";
@@ -241,33 +241,33 @@ describe("content_changes_since", () => {
 
 describe("KEPT-03 in a crowd", () => {
   test("an answer serves for a moment, until this process writes; nothing is missed", async () => {
-    const hearing = createHearing();
+    const changeFeed = createChangeFeed();
     const heard: string[] = [];
-    hearing.listen((topics) => heard.push(...topics));
-    await expect.poll(() => hearing.hear()).toBe(true);
+    changeFeed.listen((topics) => heard.push(...topics));
+    await expect.poll(() => changeFeed.catchUp()).toBe(true);
     async function untilServed() {
       for (;;) {
-        const answers = Array.from({ length: 200 }, () => hearing.hearForCrowd());
+        const answers = Array.from({ length: 200 }, () => changeFeed.catchUpForCrowd());
         if (answers.at(-1) === true) return;
         await answers.at(-1);
       }
     }
     await untilServed();
     const clock = vi.spyOn(performance, "now").mockReturnValue(performance.now() + 10);
-    expect(hearing.hearForCrowd()).not.toBe(true);
+    expect(changeFeed.catchUpForCrowd()).not.toBe(true);
     clock.mockRestore();
 
     await untilServed();
     noteListChange();
-    expect(hearing.hearForCrowd()).not.toBe(true);
+    expect(changeFeed.catchUpForCrowd()).not.toBe(true);
 
     const { id } = await aRecipe();
     await untilServed();
     async function heardByNow() {
-      await hearing.hearForCrowd();
+      await changeFeed.catchUpForCrowd();
       return heard;
     }
     await expect.poll(heardByNow).toContain(`recipe ${id}`);
-    await hearing.close();
+    await changeFeed.close();
   });
 });

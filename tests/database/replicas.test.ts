@@ -13,7 +13,7 @@ Object.assign(process.env, {
 
 const { prisma } = await import("#app/infra/database.server.ts");
 const { askedBy, nameAsker, newlyAsked } = await import("#app/infra/asked-by.server.ts");
-const { createHearing } = await import("#app/infra/content-changes.server.ts");
+const { createChangeFeed } = await import("#app/infra/content-changes.server.ts");
 const { closeReplicas, mayLag } = await import("#app/infra/replicas.server.ts");
 const { openSql, watchFreshness } = await import("../support/freshness.ts");
 const { aRecipe } = await import("../support/rows.ts");
@@ -27,7 +27,7 @@ const METRICS_TOKEN = "the-tests-read-figures";
 let servers: Site[] = [];
 let sql: pg.Client;
 let onReplica: pg.Client;
-const hearing = createHearing();
+const changeFeed = createChangeFeed();
 
 beforeAll(async () => {
   servers = await Promise.all([
@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await Promise.all([...servers.map(({ stop }) => stop()), sql.end(), onReplica.end()]);
-  await Promise.all([hearing.close(), closeReplicas(), prisma.$disconnect()]);
+  await Promise.all([changeFeed.close(), closeReplicas(), prisma.$disconnect()]);
   await postgres.stop();
 });
 

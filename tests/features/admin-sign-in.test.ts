@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { signInAdmin } from "#app/features/admins/admin-sign-in.server.ts";
 import { saveAdmin } from "#app/features/admins/admins.server.ts";
 import { checkOwnPassword } from "#app/features/admins/own-password.server.ts";
-import { inPasswordTurn } from "#app/features/admins/password-turns.server.ts";
+import { inPasswordQueue } from "#app/features/admins/password-queue.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
-import { TooBusy } from "#app/infra/turns.server.ts";
+import { TooBusy } from "#app/infra/work-queue.server.ts";
 
 const PASSWORD = "a long enough password";
 const RUNNING_AND_WAITING = 22;
@@ -19,7 +19,7 @@ test("a password that nobody had time to check counts as no failed try", async (
   const opener = { ...from, kind: "browser" as const, user_agent: "" };
 
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const others = Array.from({ length: RUNNING_AND_WAITING }, () => inPasswordTurn(() => released));
+  const others = Array.from({ length: RUNNING_AND_WAITING }, () => inPasswordQueue(() => released));
   for (let turn = 0; turn < 10; turn += 1) {
     await expect(signInAdmin({ username, password: PASSWORD }, opener)).rejects.toThrow(TooBusy);
     const checked = checkOwnPassword(inside, PASSWORD, from);

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { createBackgroundWorker } from "#app/infra/background-worker.server.ts";
-import { TooBusy } from "#app/infra/turns.server.ts";
+import { TooBusy } from "#app/infra/work-queue.server.ts";
 import { expectError } from "../support/errors.ts";
 
 const PROGRAM = path.join(import.meta.dirname, "..", "support", "silent-program.ts");

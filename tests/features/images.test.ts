@@ -13,7 +13,7 @@ import {
 } from "#app/features/images/images.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { deleteObjects } from "#app/infra/object-store.server.ts";
-import { TooBusy } from "#app/infra/turns.server.ts";
+import { TooBusy } from "#app/infra/work-queue.server.ts";
 import { encodersOf } from "../support/encoders.ts";
 import { expectError } from "../support/errors.ts";
 import { aFlatPicture, aPicture, aZeroPng } from "../support/pictures.ts";

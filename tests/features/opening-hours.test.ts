@@ -12,7 +12,7 @@ import {
 } from "#app/features/hours/judge-hours.server.ts";
 import { askedBy, newlyAsked } from "#app/infra/asked-by.server.ts";
 import { expectQuick } from "../support/processor-time.ts";
-import { TooBusy } from "#app/infra/turns.server.ts";
+import { TooBusy } from "#app/infra/work-queue.server.ts";
 import { isOpenAt, type Judged } from "#app/features/hours/judged.ts";
 import { HoursSheet } from "#app/features/hours/hours-sheet.tsx";
 import { openState, stateEnds } from "#app/features/hours/open-state.ts";

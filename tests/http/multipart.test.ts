@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readParts } from "#app/http/multipart.server.ts";
 import { readUpload } from "#app/http/read-upload.server.ts";
-import { createRoom } from "#app/http/upload-room.server.ts";
+import { createUploadMemory } from "#app/http/upload-memory.server.ts";
 import { asSent } from "../support/uploads.ts";
 import { expectRefusal } from "../support/refusal.ts";
 
@@ -194,7 +194,7 @@ describe("readUpload", () => {
   });
 
   test("turns a file away for which there is no room in time, reads the form to its end, and gives all room back", async () => {
-    const room = createRoom({ name: "test", most: 10_485_760, timeoutMs: 20 })();
+    const room = createUploadMemory({ name: "test", most: 10_485_760, timeoutMs: 20 })();
     const form = new FormData();
     form.append("file", new Blob([new Uint8Array(1_400)]), "fits.png");
     form.append("file", new Blob([new Uint8Array(1_600)]), "crowded.png");
@@ -227,7 +227,7 @@ describe("readUpload", () => {
   });
 
   test("gives the room back when the form breaks off", async () => {
-    const room = createRoom({ name: "test", most: 10_485_760, timeoutMs: 20 })();
+    const room = createUploadMemory({ name: "test", most: 10_485_760, timeoutMs: 20 })();
     const form = FORM.slice(0, FORM.indexOf("----x-\r\n--"));
     const broken = readUpload(sent(form, 5), async () => {}, { bytes: 100, fields: 9, room });
     await expectRefusal(await refusal(broken), { status: 400, error: expect.any(String) });
@@ -241,9 +241,9 @@ function someFiles(count: number, size: number) {
   return form;
 }
 
-describe("createRoom", () => {
+describe("createUploadMemory", () => {
   test("lets in as many as fit, the others in the order in which they came", async () => {
-    const room = createRoom({ name: "test", most: 10, timeoutMs: 1_000 })();
+    const room = createUploadMemory({ name: "test", most: 10, timeoutMs: 1_000 })();
     const came: string[] = [];
     const enter = async (name: string, bytes: number) => {
       if (await room.take(bytes)) came.push(name);
@@ -258,7 +258,7 @@ describe("createRoom", () => {
   });
 
   test("turns away whoever waited too long, and lets in who stood behind", async () => {
-    const room = createRoom({ name: "test", most: 10, timeoutMs: 30 })();
+    const room = createUploadMemory({ name: "test", most: 10, timeoutMs: 30 })();
     expect(await room.take(6)).toBe(true);
     const [large, small] = await Promise.all([room.take(8), room.take(4)]);
     expect([large, small]).toEqual([false, true]);
@@ -267,8 +267,8 @@ describe("createRoom", () => {
   });
 
   test("gives nobody more than their share, and lets others pass", async () => {
-    const roomOf = createRoom({ name: "test", most: 10, timeoutMs: 30 });
-    const [greedy, other] = ["greedy", "other"].map((who) => roomOf({ who, most: 6 }));
+    const memoryOf = createUploadMemory({ name: "test", most: 10, timeoutMs: 30 });
+    const [greedy, other] = ["greedy", "other"].map((who) => memoryOf({ who, most: 6 }));
     expect(await greedy?.take(5)).toBe(true);
     const more = greedy?.take(2);
     expect(await other?.take(3)).toBe(true);

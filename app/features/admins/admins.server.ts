@@ -3,7 +3,7 @@ import { recordAct } from "#app/features/admins/acts.server.ts";
 import { hashPassword, isPasswordOf } from "#app/features/admins/password.server.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
-import { takeTurn } from "#app/infra/lock-row.server.ts";
+import { takeAdvisoryLock } from "#app/infra/lock-row.server.ts";
 
 type Transaction = Prisma.TransactionClient;
 type Saved = "created" | "reset" | "unchanged";
@@ -55,7 +55,7 @@ async function save({ username, password }: AdminCredentials, ways: Ways): Promi
     const hashes = ways.hashesOf(await hashPassword(password));
     const done = known ? "reset" : "created";
     const isDone = await prisma.$transaction(async (transaction) => {
-      await takeTurn("admins", transaction);
+      await takeAdvisoryLock("admins", transaction);
       if (ways.takenOf(await find(username, transaction)) !== taken) return false;
       await store(username, hashes, { doer: ways.doer, done, transaction });
       return true;

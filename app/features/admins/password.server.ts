@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
-import { inPasswordTurn } from "#app/features/admins/password-turns.server.ts";
+import { inPasswordQueue } from "#app/features/admins/password-queue.server.ts";
 
 // OWASP recommends these costs for argon2id first: 19 MiB, two passes, one lane.
 const MEMORY_KIB = 19_456;
@@ -37,7 +37,7 @@ const hashInThread = promisify(argon2);
 
 function derive(password: string, nonce: Buffer, cost: Cost): Promise<Buffer> {
   const message = password.normalize("NFC");
-  return inPasswordTurn(() =>
+  return inPasswordQueue(() =>
     hashInThread("argon2id", { message, nonce, tagLength: HASH_BYTES, ...cost }),
   );
 }

@@ -4,7 +4,7 @@ import { countAct, findSpent } from "#app/features/limits/limits.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { networkOf } from "#app/infra/ip-network.server.ts";
 import { logEvent } from "#app/infra/log-event.server.ts";
-import { TooBusy } from "#app/infra/turns.server.ts";
+import { TooBusy } from "#app/infra/work-queue.server.ts";
 
 const FREE_FAILURES = 5;
 const FREE_FAILURES_OF_ACCOUNT = 20;

@@ -23,7 +23,7 @@ import { RECIPE_FIELDS } from "#app/features/recipes/recipe-fields.ts";
 import { recipeValues } from "#app/features/recipes/recipe-values.ts";
 import { recipeSchema } from "#app/features/recipes/recipe.schema.ts";
 import type { Suggestion } from "#app/generated/prisma/client.ts";
-import { takeTurn } from "#app/infra/lock-row.server.ts";
+import { takeAdvisoryLock } from "#app/infra/lock-row.server.ts";
 import { formatMinutes } from "#app/ui/numbers.ts";
 
 const FIELDS = {
@@ -70,7 +70,7 @@ export const RECIPE_KIND: Kind = {
     return async (judging) => {
       // This lock lets the second of two similar suggestions that are accepted at once see the
       // first.
-      await takeTurn("additions", judging.transaction);
+      await takeAdvisoryLock("additions", judging.transaction);
       // The search uses the suggested title and not the edited one, so that it finds what the
       // administrator's page showed.
       const { title } = recipeValues(proposed);

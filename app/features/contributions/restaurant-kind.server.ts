@@ -22,7 +22,7 @@ import {
 import { restaurantSchema } from "#app/features/restaurants/restaurant.schema.ts";
 import type { Suggestion } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
-import { takeTurn } from "#app/infra/lock-row.server.ts";
+import { takeAdvisoryLock } from "#app/infra/lock-row.server.ts";
 
 export const RESTAURANT_KIND: Kind = {
   async describe(suggestions) {
@@ -60,7 +60,7 @@ export const RESTAURANT_KIND: Kind = {
     return async (judging) => {
       // This lock lets the second of two similar suggestions that are accepted at once see the
       // first.
-      await takeTurn("additions", judging.transaction);
+      await takeAdvisoryLock("additions", judging.transaction);
       // The search uses the suggested values and not the edited ones, so that it finds what the
       // administrator's page showed.
       const asked = askedPlace(restaurantValues(proposedOf(suggestion)));

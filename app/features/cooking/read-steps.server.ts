@@ -4,7 +4,7 @@ import type { Scaling } from "#app/features/amounts/scaling.ts";
 import { cookSteps } from "#app/features/cooking/cook-steps.ts";
 import { madeReadingView } from "#app/features/made/made-view.ts";
 import { readRecipe } from "#app/features/recipes/read-recipe.server.ts";
-import { ownTurn } from "#app/infra/own-turn.server.ts";
+import { eventLoopTurn } from "#app/infra/event-loop-turn.server.ts";
 
 export type CookReading = NonNullable<Awaited<ReturnType<typeof readSteps>>>;
 
@@ -14,14 +14,14 @@ export async function readSteps(id: number, scalingFor: (written: number | null)
   const recipe = await readRecipe(id, { part: NO_COMMENTS });
   if (!recipe) return null;
   const scaling = scalingFor(recipe.servings);
-  await ownTurn();
+  await eventLoopTurn();
   const rows = withoutHeadings(recipe.ingredients);
   const lines = scaledLines(rows, scaling);
   const ingredients = rows.flatMap((ingredient, index) => {
     const line = lines[index];
     return line ? [{ ...line, id: ingredient.id }] : [];
   });
-  await ownTurn();
+  await eventLoopTurn();
   const { title, image_url, cuisine_type, description } = recipe;
   return {
     recipe: { id, title, image_url, cuisine_type, description },

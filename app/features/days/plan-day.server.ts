@@ -4,7 +4,7 @@ import { formatDayOfMonth } from "#app/features/days/day-words.ts";
 import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
-import { lockRow, takeTurn } from "#app/infra/lock-row.server.ts";
+import { lockRow, takeAdvisoryLock } from "#app/infra/lock-row.server.ts";
 
 type Plan = {
   day: string;
@@ -24,7 +24,7 @@ export function planDay(admin: SignedInAdmin, plan: Plan): Promise<Planned> {
   if (day < today) return Promise.resolve({ refused: "past" });
   return prisma.$transaction(async (transaction) => {
     // Two administrators who plan at once take turns, because a day has only one recipe.
-    await takeTurn("pins", transaction);
+    await takeAdvisoryLock("pins", transaction);
     const present = await transaction.recipe.findUnique({ where: { featured_on: new Date(day) } });
     const ids = [present?.id, plan.recipe_id].filter((id) => typeof id === "number");
     for (const id of ids.toSorted((a, b) => a - b)) await lockRow("recipes", id, transaction);

@@ -4,7 +4,7 @@ import { midnightOf } from "#app/features/vocabulary/dates.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { isDatabaseAway, isDatabaseBusy } from "#app/infra/database-away.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
-import { takeTurn } from "#app/infra/lock-row.server.ts";
+import { takeAdvisoryLock } from "#app/infra/lock-row.server.ts";
 
 /**
  * The first server to write decides for all. Returns false when nothing can be written, so that the
@@ -13,7 +13,7 @@ import { takeTurn } from "#app/infra/lock-row.server.ts";
 export async function settleDay(day: string): Promise<boolean> {
   try {
     await prisma.$transaction(async (transaction) => {
-      await takeTurn("pins", transaction);
+      await takeAdvisoryLock("pins", transaction);
       await settleWithin(day, transaction);
     });
     return true;

@@ -3,7 +3,7 @@ import { isOffered } from "#app/features/dishes/dish-words.ts";
 import type { DishLink } from "#app/features/dishes/dish-link.ts";
 import type { DishRegion } from "#app/features/dishes/dish-regions.ts";
 import { listMeantDishes } from "#app/features/search/meant-dishes.server.ts";
-import { rememberHeard, rememberOfLate } from "#app/infra/remember.server.ts";
+import { cacheForASecond, cacheStaleForAnonymous } from "#app/infra/memory-cache.server.ts";
 import { statement } from "#app/infra/statement.server.ts";
 
 type DishName = { name: string; lang: string };
@@ -40,7 +40,7 @@ const readDishes = statement<Dish>(
  * The list is cached, because counting the links of all dishes takes long with very many recipes
  * and restaurants.
  */
-export const listDishes = rememberHeard(() => readDishes());
+export const listDishes = cacheForASecond(() => readDishes());
 
 export async function listOfferedDishes(): Promise<Dish[]> {
   return (await listDishes()).filter(isOffered);
@@ -62,7 +62,7 @@ const readNamesOnTable = statement<DishLink & { names: string[] }>(
 );
 
 /** The names are cached, because every letter that somebody types into the search asks for them. */
-export const listNamesOnTable = rememberOfLate(HOUR_MS, () => readNamesOnTable());
+export const listNamesOnTable = cacheStaleForAnonymous(HOUR_MS, () => readNamesOnTable());
 
 /** OFFSET 0 keeps PostgreSQL from reading all restaurants before it has counted up to the limit. */
 const readMeantDishes = statement<Dish>(

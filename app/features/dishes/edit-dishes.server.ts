@@ -9,7 +9,7 @@ import { parseWhenSaved } from "#app/features/editing/parse-when-saved.ts";
 import { withRowsAsked } from "#app/features/editing/rows-asked.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
-import { takeTurn } from "#app/infra/lock-row.server.ts";
+import { takeAdvisoryLock } from "#app/infra/lock-row.server.ts";
 
 const LINKED = {
   _count: { select: { recipes: true, places: true, season_picks: true } },
@@ -82,7 +82,7 @@ async function findSameName(
   transaction: Transaction,
   id: number | null,
 ) {
-  await takeTurn("dishes", transaction);
+  await takeAdvisoryLock("dishes", transaction);
   const same = await transaction.dish.findFirst({
     where: { name: { equals: name, mode: "insensitive" }, ...(id !== null && { id: { not: id } }) },
   });

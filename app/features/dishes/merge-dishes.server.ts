@@ -7,7 +7,7 @@ import { dishes } from "#app/features/dishes/edit-dishes.server.ts";
 import { isOutdated } from "#app/features/editing/editing.server.ts";
 import type { FieldRefusal, Saved, Transaction, Which } from "#app/features/editing/noun.ts";
 import { prisma } from "#app/infra/database.server.ts";
-import { lockDishes, takeTurn } from "#app/infra/lock-row.server.ts";
+import { lockDishes, takeAdvisoryLock } from "#app/infra/lock-row.server.ts";
 
 export function mergeDishes(
   admin: SignedInAdmin,
@@ -16,7 +16,7 @@ export function mergeDishes(
 ): Promise<Saved<EditedDish>> {
   return prisma.$transaction(async (transaction) => {
     await lockDishes([id, into_id], transaction);
-    await takeTurn("dishes", transaction);
+    await takeAdvisoryLock("dishes", transaction);
     const from = await dishes.find(id, transaction);
     if (!from) return { refused: "missing" };
     if (isOutdated(from, states)) return { refused: "outdated" };

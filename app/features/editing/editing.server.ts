@@ -17,7 +17,7 @@ import type {
 import { UNKNOWN_PICTURE } from "#app/features/editing/typed-fields.ts";
 import { holdPicture } from "#app/features/images/hold-picture.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
-import { lockPeople, lockRow, takeTurn } from "#app/infra/lock-row.server.ts";
+import { lockPeople, lockRow, takeAdvisoryLock } from "#app/infra/lock-row.server.ts";
 import type { Conflict } from "#app/ui/conflict-notice.tsx";
 
 export type Acting = { admin: SignedInAdmin; transaction: Transaction };
@@ -124,7 +124,7 @@ export class Editing<Row extends Stored, Fields extends Given, Values extends ob
     act: (writing: Writing<Fields>) => Promise<Saved<Row>>,
   ) {
     return this.#write(editor, given, async (writing) => {
-      await takeTurn("additions", writing.transaction);
+      await takeAdvisoryLock("additions", writing.transaction);
       return act(writing);
     });
   }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Place } from "#app/features/geocoder/place.ts";
 import { readHoursApart } from "#app/features/hours/hours-apart.server.ts";
 import { PROVINCES } from "#app/features/places/place-list.ts";
-import { nullIfTooBusy } from "#app/infra/turns.server.ts";
+import { nullIfTooBusy } from "#app/infra/work-queue.server.ts";
 
 const text = z.string().trim().min(1).max(500).nullable().catch(null).default(null);
 const degrees = (most: number) => z.coerce.number().min(-most).max(most);

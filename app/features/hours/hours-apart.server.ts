@@ -2,7 +2,7 @@ import path from "node:path";
 import type { ReadHours } from "#app/features/hours/judge-hours.server.ts";
 import { type Judged, UNJUDGED } from "#app/features/hours/judged.ts";
 import { currentAsker } from "#app/infra/asked-by.server.ts";
-import { createFairTurns } from "#app/infra/fair-turns.server.ts";
+import { createFairQueue } from "#app/infra/fair-queue.server.ts";
 import { createBackgroundWorker } from "#app/infra/background-worker.server.ts";
 
 /** The build must put the program into the same folder as this file. */
@@ -17,7 +17,7 @@ type Asker = { who: string; user_id: string | null };
 
 const ask = createBackgroundWorker<Task, ReadHours & Judged>("hours", PROGRAM, LIMITS);
 
-const takeTurn = createFairTurns<Asker>({
+const enterQueue = createFairQueue<Asker>({
   name: "hours",
   mayBegin: (_, running) => running.length === 0,
   mostWaiting: 50,
@@ -38,5 +38,5 @@ export async function judgeHoursApart(text: string | null, now: Date): Promise<J
 
 function inTurn(task: Task): Promise<ReadHours & Judged> {
   const { network, user_id = null } = currentAsker() ?? {};
-  return takeTurn({ who: network ?? "", user_id }, () => ask(task));
+  return enterQueue({ who: network ?? "", user_id }, () => ask(task));
 }

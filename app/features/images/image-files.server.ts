@@ -2,7 +2,7 @@ import path from "node:path";
 import type { ImageFiles } from "#app/features/images/encode-image.server.ts";
 import { IMAGE_MAX_PIXELS, IMAGE_MAX_SIDE } from "#app/features/images/image.schema.ts";
 import { type PictureHeader, readHeader } from "#app/features/images/picture-parts.server.ts";
-import { inPictureTurn } from "#app/features/images/picture-turns.server.ts";
+import { inPictureQueue } from "#app/features/images/picture-queue.server.ts";
 import { createBackgroundWorker } from "#app/infra/background-worker.server.ts";
 
 const MEGAPIXEL = 1_000_000;
@@ -29,7 +29,7 @@ export async function makeImageFiles(who: string, bytes: Uint8Array): Promise<Im
   if (header === null) return null;
   const tooMuch = whatIsTooMuch(header);
   if (tooMuch !== null) throw new PictureTooLarge(tooMuch);
-  return inPictureTurn({ who, pixels: header.width * header.height }, () => encode(bytes));
+  return inPictureQueue({ who, pixels: header.width * header.height }, () => encode(bytes));
 }
 
 /**

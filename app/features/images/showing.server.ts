@@ -1,6 +1,6 @@
 import { prisma } from "#app/infra/database.server.ts";
 import { isDatabaseAway } from "#app/infra/database-away.server.ts";
-import { rememberEach } from "#app/infra/remember.server.ts";
+import { cacheEach } from "#app/infra/memory-cache.server.ts";
 
 export type Showing = {
   owner_id: string | null;
@@ -15,7 +15,7 @@ export type Showing = {
 };
 
 /** A popular picture costs the database one query a second, and a hidden one is gone as soon. */
-const KEPT = { keptMs: 1_000, most: 2_000 };
+const LIMITS = { lifetimeMs: 1_000, most: 2_000 };
 const WITHOUT_ROW = {
   owner_id: null,
   is_of_person: true,
@@ -42,7 +42,7 @@ async function unlessAway(asked: Promise<Showing | undefined>): Promise<Showing 
   }
 }
 
-const recallShowing = rememberEach(KEPT, askForShowing);
+const recallShowing = cacheEach(LIMITS, askForShowing);
 
 /** Prisma cannot look for an address, made from the id, in columns of other tables. */
 async function askForShowing(id: string): Promise<Showing | undefined> {

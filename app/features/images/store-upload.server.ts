@@ -3,7 +3,7 @@ import { imageUrl } from "#app/features/images/image-url.ts";
 import { type Owner, storeImage } from "#app/features/images/images.server.ts";
 import { cleanTyped } from "#app/features/vocabulary/typed-text.ts";
 import { ObjectStoreFailure } from "#app/infra/object-store.server.ts";
-import { TooBusy } from "#app/infra/turns.server.ts";
+import { TooBusy } from "#app/infra/work-queue.server.ts";
 
 const NAME_MAX_LENGTH = 100;
 

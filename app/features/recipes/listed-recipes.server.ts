@@ -2,7 +2,7 @@ import { settleDay } from "#app/features/days/settle-day.server.ts";
 import type { ListPart } from "#app/features/search/list-query.schema.ts";
 import { countedTo, TOTAL_LIMIT } from "#app/features/search/counted.ts";
 import { midnightOf, southAfricanDay } from "#app/features/vocabulary/dates.ts";
-import { rememberHeard } from "#app/infra/remember.server.ts";
+import { cacheForASecond } from "#app/infra/memory-cache.server.ts";
 import { onPrimary } from "#app/infra/replicas.server.ts";
 import { statement } from "#app/infra/statement.server.ts";
 
@@ -71,7 +71,7 @@ const readCount = statement<{ counted: number }>(
 );
 
 /** Counting takes a quarter as long as reading a page of recipes, so the count is cached. */
-export const countAllRecipes = rememberHeard(async () => {
+export const countAllRecipes = cacheForASecond(async () => {
   const [count] = await readCount();
   return countedTo(count?.counted ?? 0, TOTAL_LIMIT);
 });

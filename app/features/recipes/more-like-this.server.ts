@@ -1,13 +1,13 @@
 import { type LikeRecipe, LIKE_SHOWN } from "#app/features/recipes/like-recipe-json.ts";
 import type { ListPart } from "#app/features/search/list-query.schema.ts";
-import { rememberEachOfLate } from "#app/infra/remember.server.ts";
+import { cacheEachStaleForAnonymous } from "#app/infra/memory-cache.server.ts";
 import { statement } from "#app/infra/statement.server.ts";
 
 const NEIGHBOURS = 40;
 const MOST_INGREDIENTS_ASKED = 30;
 const SAME_DISH = 100;
 const SAME_CUISINE = 0.25;
-const KEPT = { keptMs: 3_600_000, most: 2_000 };
+const LIMITS = { lifetimeMs: 3_600_000, most: 2_000 };
 
 /**
  * Recipes of the same dishes come first, then those that share the most ingredients, where a rare
@@ -58,6 +58,6 @@ export async function listMoreLike(
   return row?.recipes ?? null;
 }
 
-export const firstLike = rememberEachOfLate(KEPT, (id) =>
+export const firstLike = cacheEachStaleForAnonymous(LIMITS, (id) =>
   listMoreLike(Number(id), { limit: LIKE_SHOWN, offset: 0 }),
 );

@@ -16,7 +16,7 @@ import {
 } from "#app/features/restaurants/restaurant.schema.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
-import { nullIfTooBusy } from "#app/infra/turns.server.ts";
+import { nullIfTooBusy } from "#app/infra/work-queue.server.ts";
 
 const relations = {
   _count: { select: { reviews: true, favorites: true, list_entries: true, season_picks: true } },

@@ -2,7 +2,7 @@ import { judgeHoursApart } from "#app/features/hours/hours-apart.server.ts";
 import { unknownHours } from "#app/features/hours/judge-hours.server.ts";
 import { type Judged, judgedUntil, JUDGED_DAYS, minuteOf } from "#app/features/hours/judged.ts";
 import { prisma } from "#app/infra/database.server.ts";
-import { nullIfTooBusy } from "#app/infra/turns.server.ts";
+import { nullIfTooBusy } from "#app/infra/work-queue.server.ts";
 
 const DAY = 24 * 60 * 60_000;
 /**

@@ -1,10 +1,10 @@
 import { type NearbyPlace, NEARBY_SHOWN } from "#app/features/restaurants/nearby-json.ts";
 import type { ListPart } from "#app/features/search/list-query.schema.ts";
-import { rememberEachOfLate } from "#app/infra/remember.server.ts";
+import { cacheEachStaleForAnonymous } from "#app/infra/memory-cache.server.ts";
 import { statement } from "#app/infra/statement.server.ts";
 
 const FURTHEST_KM = 20;
-const KEPT = { keptMs: 3_600_000, most: 2_000 };
+const LIMITS = { lifetimeMs: 3_600_000, most: 2_000 };
 
 /**
  * OFFSET 0 keeps PostgreSQL, which plans this before it is told the limit, from reading all
@@ -45,6 +45,6 @@ export async function listNearby(
   return row?.places ?? null;
 }
 
-export const firstNearby = rememberEachOfLate(KEPT, (id) =>
+export const firstNearby = cacheEachStaleForAnonymous(LIMITS, (id) =>
   listNearby(Number(id), { limit: NEARBY_SHOWN, offset: 0 }),
 );

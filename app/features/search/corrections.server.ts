@@ -1,8 +1,8 @@
 import { editDistance } from "#app/features/search/edit-distance.ts";
 import { groupWords, listSynonymWords } from "#app/features/search/query-words.server.ts";
 import type { QueryWord } from "#app/features/search/word-key.ts";
-import { hearListChangesOfLate } from "#app/infra/list-changes.server.ts";
-import { rememberEach } from "#app/infra/remember.server.ts";
+import { followListChangesUnlessAnonymous } from "#app/infra/list-changes.server.ts";
+import { cacheEach } from "#app/infra/memory-cache.server.ts";
 import { mayLag } from "#app/infra/replicas.server.ts";
 
 const SHORTEST = 4;
@@ -10,7 +10,7 @@ const LONGEST = 40;
 const LONG = 6;
 const MOST_CANDIDATES = 8;
 
-const KEPT = { keptMs: 60_000, most: 1_000 };
+const LIMITS = { lifetimeMs: 60_000, most: 1_000 };
 
 type CountMatches = (queries: string[]) => Promise<number[]>;
 type Correct = (word: string) => Promise<QueryWord | null>;
@@ -20,8 +20,8 @@ const remembered = new WeakMap<CountMatches, Correct>();
 /** A correction scans all words, so it is cached for a minute or until a list changes. */
 export async function correctWord(word: string, count: CountMatches): Promise<QueryWord | null> {
   if (word.length < SHORTEST || word.length > LONGEST) return null;
-  if (!(await hearListChangesOfLate())) return findCorrection(word, count);
-  const recall = remembered.get(count) ?? rememberEach(KEPT, (each) => findCorrection(each, count));
+  if (!(await followListChangesUnlessAnonymous())) return findCorrection(word, count);
+  const recall = remembered.get(count) ?? cacheEach(LIMITS, (each) => findCorrection(each, count));
   remembered.set(count, recall);
   return recall(word);
 }

@@ -3,13 +3,13 @@ import type { Meaning, Meanings } from "#app/features/search/filter-words.ts";
 import { addMeaning, placeMeaning, PRODUCT_WORDS } from "#app/features/search/product-words.ts";
 import { listRestaurantCities } from "#app/features/search/search.server.ts";
 import { loadSynonyms } from "#app/features/search/synonyms.server.ts";
-import { rememberOfLate } from "#app/infra/remember.server.ts";
+import { cacheStaleForAnonymous } from "#app/infra/memory-cache.server.ts";
 
 const HOUR_MS = 3_600_000;
 
 export type KnownWords = { meanings: Meanings; longest: number };
 
-export const loadKnownWords = rememberOfLate(HOUR_MS, async (): Promise<KnownWords> => {
+export const loadKnownWords = cacheStaleForAnonymous(HOUR_MS, async (): Promise<KnownWords> => {
   const [cities, { written }] = await Promise.all([listRestaurantCities(), loadSynonyms()]);
   const meanings = new Map(PRODUCT_WORDS);
   for (const city of cities) addMeaning(meanings, city, placeMeaning(city));

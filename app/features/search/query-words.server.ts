@@ -3,7 +3,7 @@ import { KINDS, OF_TASTE } from "#app/features/search/left-out-foods.ts";
 import { SEARCH_MAX_LENGTH } from "#app/features/search/list-query.schema.ts";
 import { loadSynonyms } from "#app/features/search/synonyms.server.ts";
 import { type QueryWord, wordsKey } from "#app/features/search/word-key.ts";
-import { rememberEach } from "#app/infra/remember.server.ts";
+import { cacheEach } from "#app/infra/memory-cache.server.ts";
 import { statement } from "#app/infra/statement.server.ts";
 
 const MOST_WORDS = 12;
@@ -28,7 +28,7 @@ export async function readWords(search: string): Promise<QueryWord[]> {
 const readStems = statement<QueryWord>("words", wordsIn(MOST_WORDS));
 
 /** Several queries of one request ask for the same words, so the answer is cached for a second. */
-const stemWords = rememberEach({ keptMs: SECOND_MS, most: MOST_REMEMBERED }, readStems);
+const stemWords = cacheEach({ lifetimeMs: SECOND_MS, most: MOST_REMEMBERED }, readStems);
 
 function wordsIn(most: number): string {
   return `SELECT word, tsvector_to_array(to_tsvector('english', word)) AS lexemes
@@ -57,7 +57,7 @@ export async function groupWords(words: QueryWord[]): Promise<QueryGroup[]> {
 const MOST_LEFT_OUT = 150;
 
 const readLeftOut = statement<QueryWord>("left_out_words", wordsIn(MOST_LEFT_OUT));
-const stemLeftOut = rememberEach({ keptMs: SECOND_MS, most: MOST_REMEMBERED }, readLeftOut);
+const stemLeftOut = cacheEach({ lifetimeMs: SECOND_MS, most: MOST_REMEMBERED }, readLeftOut);
 
 export async function withLeftOut(
   filters: string[],
@@ -158,7 +158,7 @@ const readBegun = statement<{ beginning: string; lexemes: string[] }>(
              ORDER BY lexeme) AS lexemes
      FROM string_to_table($1, ' ') AS beginning`,
 );
-const listBegun = rememberEach({ keptMs: SECOND_MS, most: MOST_REMEMBERED }, readBegun);
+const listBegun = cacheEach({ lifetimeMs: SECOND_MS, most: MOST_REMEMBERED }, readBegun);
 
 /**
  * The index finds single words fast and gathers all words of one beginning slowly, so a few words

@@ -32,7 +32,7 @@ import {
 } from "#app/features/search/query-words.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { mayLag } from "#app/infra/replicas.server.ts";
-import { rememberHeard } from "#app/infra/remember.server.ts";
+import { cacheForASecond } from "#app/infra/memory-cache.server.ts";
 
 const COUNT_LIMIT = 200;
 /** Each restaurant has a term for its province or for having none, so this matches them all. */
@@ -227,6 +227,6 @@ function found({ ids, total }: Matches, most = TOTAL_LIMIT): Found {
   return { ids, ...countedTo(total, most) };
 }
 
-export const listRecipeCuisines = rememberHeard(valuesOf("cuisine_type", ALL_RECIPES));
-export const listRestaurantCuisines = rememberHeard(valuesOf("cuisine_type", ACTIVE_RESTAURANTS));
-export const listRestaurantCities = rememberHeard(valuesOf("city", ACTIVE_RESTAURANTS));
+export const listRecipeCuisines = cacheForASecond(valuesOf("cuisine_type", ALL_RECIPES));
+export const listRestaurantCuisines = cacheForASecond(valuesOf("cuisine_type", ACTIVE_RESTAURANTS));
+export const listRestaurantCities = cacheForASecond(valuesOf("city", ACTIVE_RESTAURANTS));

@@ -1,6 +1,6 @@
 import { wordsKey, type QueryWord } from "#app/features/search/word-key.ts";
-import { areListChangesHeard } from "#app/infra/list-changes.server.ts";
-import { rememberHeard, rememberOfLate } from "#app/infra/remember.server.ts";
+import { areListChangesFollowed } from "#app/infra/list-changes.server.ts";
+import { cacheForASecond, cacheStaleForAnonymous } from "#app/infra/memory-cache.server.ts";
 import { mayLag } from "#app/infra/replicas.server.ts";
 import { statement } from "#app/infra/statement.server.ts";
 
@@ -43,7 +43,7 @@ type Vocabulary = { words: string[]; dish_id: number | null }[];
 export async function loadSynonyms() {
   const stems = await loadStems();
   // Without news of changes any word may be in a document by now, so all synonyms count.
-  const found = areListChangesHeard() ? await listFound() : null;
+  const found = areListChangesFollowed() ? await listFound() : null;
   return {
     ...stems,
     isFound: ({ lexemes }: Synonym) => lexemes.every((lexeme) => found?.has(lexeme) ?? true),
@@ -51,7 +51,7 @@ export async function loadSynonyms() {
 }
 
 /** The database would check every found document even for a synonym that no document has. */
-const listFound = rememberHeard(async () => {
+const listFound = cacheForASecond(async () => {
   const { groups } = await loadStems();
   const asked = [...groups.values()].flat().flatMap(({ lexemes }) => lexemes);
   const rows = await readFound([...new Set(asked)]);
@@ -63,7 +63,7 @@ const readFound = statement<{ lexeme: string }>(
   "SELECT DISTINCT lexeme FROM search_words WHERE lexeme = ANY($1)",
 );
 
-const loadStems = rememberOfLate(HOUR_MS, async () => {
+const loadStems = cacheStaleForAnonymous(HOUR_MS, async () => {
   const vocabulary = await mayLag(
     ({ prisma }) => prisma.$queryRaw<Vocabulary>`
     SELECT words, dish_id FROM (

@@ -1,9 +1,9 @@
 import type { Transaction } from "#app/features/editing/noun.ts";
 import { slugOf } from "#app/features/seasons/season-address.ts";
-import { takeTurn } from "#app/infra/lock-row.server.ts";
+import { takeAdvisoryLock } from "#app/infra/lock-row.server.ts";
 
 export async function addressFor(title: string, transaction: Transaction): Promise<string> {
-  await takeTurn("additions", transaction);
+  await takeAdvisoryLock("additions", transaction);
   const slug = slugOf(title);
   // Prisma cannot extract a number from a text.
   const [taken] = await transaction.$queryRaw<{ last: number | null }[]>`

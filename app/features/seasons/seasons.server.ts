@@ -5,7 +5,7 @@ import {
   type PickKind,
   PLATES,
 } from "#app/features/seasons/season-limits.ts";
-import { rememberHeard } from "#app/infra/remember.server.ts";
+import { cacheForASecond } from "#app/infra/memory-cache.server.ts";
 import { statement } from "#app/infra/statement.server.ts";
 
 export type SeasonPlate = {
@@ -81,7 +81,7 @@ const readSeasons = statement<Season>(
 );
 
 /** The seasons are cached, because the home page asks every time which one runs. */
-export const listSeasons = rememberHeard(() => readSeasons());
+export const listSeasons = cacheForASecond(() => readSeasons());
 
 const readRow = statement<SeasonReading>(
   "season",

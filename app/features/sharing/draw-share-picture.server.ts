@@ -1,4 +1,4 @@
-import { inPictureTurn } from "#app/features/images/picture-turns.server.ts";
+import { inPictureQueue } from "#app/features/images/picture-queue.server.ts";
 import table from "#app/features/sharing/drawings/share-table.svg?raw";
 import { fitText } from "#app/features/sharing/fit-text.ts";
 import { drawable, widthOf, writtenPath } from "#app/features/sharing/written-path.server.ts";
@@ -20,7 +20,7 @@ const HALF_LETTER = 0.34;
 type Drawn = { name: string; photo: Uint8Array | null };
 
 export function drawSharePicture({ name, photo }: Drawn, who: string): Promise<Buffer> {
-  return inPictureTurn({ who, pixels: WIDTH * HEIGHT }, async () => {
+  return inPictureQueue({ who, pixels: WIDTH * HEIGHT }, async () => {
     const words = Buffer.from(svg(`<path fill="#fff" d="${namePath(name)}"/>`, WIDTH));
     const onTop = photo ? [{ input: await onTable(photo), left: PHOTO.left, top: 0 }] : [];
     const { data, info } = await sharp(Buffer.from(table))

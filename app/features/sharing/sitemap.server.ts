@@ -2,7 +2,7 @@ import type { SharedKind } from "#app/features/sharing/share-pictures.server.ts"
 import { LARGEST_ID } from "#app/features/vocabulary/largest-id.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { mayLag } from "#app/infra/replicas.server.ts";
-import { rememberUntilChanged } from "#app/infra/remember.server.ts";
+import { cacheUntilListsChange } from "#app/infra/memory-cache.server.ts";
 
 const IDS_IN_A_PART = 5000;
 const HOUR_MS = 60 * 60_000;
@@ -11,7 +11,7 @@ export type ListedKind = Exclude<SharedKind, "dishes" | "seasons" | "lists">;
 type SitemapPart = { kind: ListedKind; part: number; changed_at: Date };
 type SitemapEntry = { id: number; image_url: string | null; updated_at: Date };
 
-export const listSitemapParts = rememberUntilChanged(HOUR_MS, findSitemapParts);
+export const listSitemapParts = cacheUntilListsChange(HOUR_MS, findSitemapParts);
 
 export function findSitemapParts(): Promise<SitemapPart[]> {
   const size = Prisma.raw(String(IDS_IN_A_PART));

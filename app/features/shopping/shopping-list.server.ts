@@ -3,7 +3,7 @@ import { mergeWithItems } from "#app/features/shopping/merge-with-items.ts";
 import { carriedRecipes, type Shopping } from "#app/features/shopping/shopping-address.ts";
 import { wantedIn } from "#app/features/shopping/wanted.ts";
 import { prisma } from "#app/infra/database.server.ts";
-import { ownTurn } from "#app/infra/own-turn.server.ts";
+import { eventLoopTurn } from "#app/infra/event-loop-turn.server.ts";
 import { mayLag } from "#app/infra/replicas.server.ts";
 
 const shown = {
@@ -50,7 +50,7 @@ async function readParts(portions: Portion[]): Promise<Part[]> {
   for (const portion of portions) {
     const lines = linesToBuy(portion);
     for (let at = 0; at < lines.length; at += LINES_IN_A_TURN) {
-      await ownTurn();
+      await eventLoopTurn();
       const few = lines.slice(at, at + LINES_IN_A_TURN);
       parts.push(...few.flatMap((line) => partOf(line) ?? []));
     }

@@ -3,12 +3,12 @@ import { dishListSchema } from "#app/features/dishes/dish.schema.ts";
 import { findMeantDishes, listOfferedDishes } from "#app/features/dishes/dishes.server.ts";
 import { publicJson } from "#app/http/json-api.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
-import { madeFromLists } from "#app/pages/made-from.server.ts";
+import { dependOnLists } from "#app/pages/cache-topics.server.ts";
 import type { Route } from "./+types/dishes";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { region, search } = readQuery(url, dishListSchema);
-  madeFromLists(context, [], []);
+  dependOnLists(context, [], []);
   const dishes = search ? await findMeantDishes(search) : await listOfferedDishes();
   const shown = region ? dishes.filter((dish) => dish.region === region) : dishes;
   return publicJson(request, shown.map(dishRowJson));

@@ -14,13 +14,13 @@ import { readJson } from "#app/http/read-body.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
 import { denyMuted, requireVoice } from "#app/http/session.server.ts";
 import { NO_COMMENT } from "#app/pages/comment-or-404.server.ts";
-import { madeFromRecipe } from "#app/pages/made-from.server.ts";
+import { dependOnRecipe } from "#app/pages/cache-topics.server.ts";
 import { recipeOr404, recipeId } from "#app/pages/recipe-or-404.server.ts";
 import type { Route } from "./+types/recipe-comments";
 
 export async function loader({ request, context, url, params }: Route.LoaderArgs) {
   const id = recipeId(params);
-  madeFromRecipe(context, id);
+  dependOnRecipe(context, id);
   const part = readQuery(url, listPartSchema);
   const [recipe, rows] = await Promise.all([findRecipe(id), listComments(id, part)]);
   const { comment_count: total } = recipeOr404(recipe);

@@ -8,14 +8,14 @@ import { listHeaders } from "#app/http/list-headers.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
 import { requireVoice } from "#app/http/session.server.ts";
-import { madeFromRecipe } from "#app/pages/made-from.server.ts";
+import { dependOnRecipe } from "#app/pages/cache-topics.server.ts";
 import { saveMadeOrRefuse } from "#app/pages/made-write.server.ts";
 import { recipeOr404, recipeId } from "#app/pages/recipe-or-404.server.ts";
 import type { Route } from "./+types/recipe-made";
 
 export async function loader({ request, context, url, params }: Route.LoaderArgs) {
   const id = recipeId(params);
-  madeFromRecipe(context, id);
+  dependOnRecipe(context, id);
   const { sort, ...part } = readQuery(url, madeListSchema);
   const [recipe, rows] = await Promise.all([
     findMadeOf(id),

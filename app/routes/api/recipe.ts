@@ -3,14 +3,14 @@ import { recipeJson } from "#app/features/recipes/recipe-json.ts";
 import { scaledJson } from "#app/features/recipes/scaled-json.ts";
 import { publicJson } from "#app/http/json-api.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
-import { madeFromRecipe } from "#app/pages/made-from.server.ts";
+import { dependOnRecipe } from "#app/pages/cache-topics.server.ts";
 import { recipeOr404, recipeId } from "#app/pages/recipe-or-404.server.ts";
 import { recipeQuerySchema, scalingOrRefuse } from "#app/pages/recipe-scaling.server.ts";
 import type { Route } from "./+types/recipe";
 
 export async function loader({ request, context, url, params }: Route.LoaderArgs) {
   const id = recipeId(params);
-  madeFromRecipe(context, id);
+  dependOnRecipe(context, id);
   const { limit, offset, ...asked } = readQuery(url, recipeQuerySchema);
   const recipe = recipeOr404(await readRecipe(id, { part: { limit, offset } }));
   const json = recipeJson(recipe, recipe.comments);

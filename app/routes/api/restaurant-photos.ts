@@ -5,13 +5,13 @@ import { listPartSchema } from "#app/features/search/list-query.schema.ts";
 import { publicJson } from "#app/http/json-api.server.ts";
 import { listHeaders } from "#app/http/list-headers.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
-import { madeFromRestaurant } from "#app/pages/made-from.server.ts";
+import { dependOnRestaurant } from "#app/pages/cache-topics.server.ts";
 import { restaurantOr404, restaurantId } from "#app/pages/restaurant-or-404.server.ts";
 import type { Route } from "./+types/restaurant-photos";
 
 export async function loader({ request, context, url, params }: Route.LoaderArgs) {
   const id = restaurantId(params);
-  madeFromRestaurant(context, id);
+  dependOnRestaurant(context, id);
   const part = readQuery(url, listPartSchema);
   const [ratings, rows] = await Promise.all([findRatings(id), listPhotos(id, part)]);
   const { photos: total } = restaurantOr404(ratings);

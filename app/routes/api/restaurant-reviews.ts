@@ -11,7 +11,7 @@ import { readJson } from "#app/http/read-body.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
 import { refusalJson } from "#app/http/refusal-json.ts";
 import { requireVoice } from "#app/http/session.server.ts";
-import { madeFromRestaurant } from "#app/pages/made-from.server.ts";
+import { dependOnRestaurant } from "#app/pages/cache-topics.server.ts";
 import { restaurantOr404, restaurantId } from "#app/pages/restaurant-or-404.server.ts";
 import { saveReviewOrRefuse } from "#app/pages/review-write.server.ts";
 import type { Route } from "./+types/restaurant-reviews";
@@ -26,7 +26,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export async function loader({ request, context, url, params }: Route.LoaderArgs) {
   const id = restaurantId(params);
-  madeFromRestaurant(context, id);
+  dependOnRestaurant(context, id);
   const { limit, offset, ...query } = readQuery(url, reviewListSchema);
   const part = { limit, offset };
   const ratings = restaurantOr404(await findRatings(id));

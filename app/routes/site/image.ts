@@ -3,13 +3,13 @@ import { findImageFile, hasImageFile } from "#app/features/images/images.server.
 import { findShowing, findShowingNow, type Showing } from "#app/features/images/showing.server.ts";
 import { findAdminOfBrowser } from "#app/http/admin-session.server.ts";
 import { isKnown } from "#app/http/etag.server.ts";
-import { makingContext } from "#app/http/making.server.ts";
+import { cachePolicyContext } from "#app/http/cache-policy.server.ts";
 import { onlyReads } from "#app/http/only.server.ts";
 import { JSON_POLICY } from "#app/http/security-headers.server.ts";
 import { findUserOfBrowser } from "#app/http/session.server.ts";
 import { logStoreFailure } from "#app/http/store-failure.server.ts";
 import { wholeAnswer } from "#app/http/whole-answer.server.ts";
-import { madeFromWhatShows } from "#app/pages/made-from.server.ts";
+import { dependOnPagesShowing } from "#app/pages/cache-topics.server.ts";
 import placeholder from "#app/ui/drawings/placeholder.svg?raw";
 import type { Route } from "./+types/image";
 
@@ -29,9 +29,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!isImageId(id) || !isImageFile(file)) return answerPlaceholder(404, "public, max-age=60");
 
   try {
-    const isKept = context.get(makingContext) !== null;
+    const isKept = context.get(cachePolicyContext) !== null;
     const showing = await (isKept ? findShowingNow(id) : findShowing(id));
-    if (showing) madeFromWhatShows(context, showing);
+    if (showing) dependOnPagesShowing(context, showing);
     if (showing?.is_withheld && !(await maySeeWithheld(request, showing.owner_id)))
       return answerPlaceholder(404, NOT_KEPT);
     // A picture never changes under its id, so the id serves as the ETag.

@@ -1,9 +1,9 @@
 import { listOpenness } from "#app/features/site/openness.server.ts";
 import { OPENNESS, opennessSections } from "#app/features/site/openness-text.tsx";
 import { southAfricanMidnightAfter } from "#app/features/vocabulary/dates.ts";
-import { endsAt } from "#app/http/making.server.ts";
+import { endsAt } from "#app/http/cache-policy.server.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
-import { madeFromOpenness } from "#app/pages/made-from.server.ts";
+import { dependOnOpenness } from "#app/pages/cache-topics.server.ts";
 import { pageMeta } from "#app/pages/page-meta.ts";
 import "#app/styles/figures.css";
 import "#app/styles/text-page.css";
@@ -12,7 +12,7 @@ import type { Route } from "./+types/openness";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const now = new Date();
-  madeFromOpenness(context);
+  dependOnOpenness(context);
   endsAt(context, [southAfricanMidnightAfter(now)]);
   return { months: await listOpenness(now), origin: siteOrigin(request) };
 }

@@ -11,7 +11,7 @@ import { RestaurantNotFound } from "#app/features/site/not-found-screen.tsx";
 import { siteOrigin } from "#app/http/origin.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
 import { restaurantOr410 } from "#app/pages/gone.server.ts";
-import { madeFromRestaurant } from "#app/pages/made-from.server.ts";
+import { dependOnRestaurant } from "#app/pages/cache-topics.server.ts";
 import { metaFor, pageMeta } from "#app/pages/page-meta.ts";
 import { restaurantOr404, restaurantId } from "#app/pages/restaurant-or-404.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -25,7 +25,7 @@ const placeSchema = pageNumber(MOST_PAGES * PHOTOS_ON_A_PAGE);
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const id = restaurantId(params);
-  madeFromRestaurant(context, id);
+  dependOnRestaurant(context, id);
   const page = pageNumber(MOST_PAGES).parse(url.searchParams.get("page"));
   const at = url.searchParams.has("at") ? placeSchema.parse(url.searchParams.get("at")) : null;
   const part = at

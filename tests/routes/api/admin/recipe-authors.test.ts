@@ -201,12 +201,12 @@ describe("POST /api/admin/recipe-authors", () => {
   });
 
   test("FAULT-09 refuses the field while many pictures wait for their turn", async () => {
-    const { inPictureTurn } = await import("#app/features/images/picture-turns.server.ts");
+    const { inPictureQueue } = await import("#app/features/images/picture-queue.server.ts");
     const { keepAuthorPicture } = await import("#app/features/authors/author-picture.server.ts");
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const who = JSON.stringify({ admin_id: 7 });
     const waiting = [12_000_000, 12_000_000, ...Array.from({ length: 21 }, () => 64)].map(
-      (pixels) => inPictureTurn({ who, pixels }, () => released).catch(() => null),
+      (pixels) => inPictureQueue({ who, pixels }, () => released).catch(() => null),
     );
     const editor = {
       admin: {

@@ -1,23 +1,26 @@
-import { type Place, standInLine } from "#app/infra/line.server.ts";
+import { type Waiting, waitInQueue } from "#app/infra/waiting-queue.server.ts";
 import { countRefusal, watchQueue } from "#app/infra/metrics.server.ts";
 
 type Share = { who: string; most: number };
 type Wanted = { bytes: number; shares: Share[] };
 
-export type Room = { take: (bytes: number) => Promise<boolean>; giveBack: (bytes: number) => void };
+export type UploadMemory = {
+  take: (bytes: number) => Promise<boolean>;
+  giveBack: (bytes: number) => void;
+};
 
-type RoomRules = { name: string; most: number; timeoutMs: number };
+type MemoryRules = { name: string; most: number; timeoutMs: number };
 
-export function createRoom({ name, most, timeoutMs }: RoomRules) {
+export function createUploadMemory({ name, most, timeoutMs }: MemoryRules) {
   const { add, isWithin } = createShares();
-  const line: Place<Wanted>[] = [];
+  const queue: Waiting<Wanted>[] = [];
   let free = most;
   let entered = 0;
-  watchQueue(name, () => ({ running: entered, waiting: line.length }));
+  watchQueue(name, () => ({ running: entered, waiting: queue.length }));
 
   /** A person who waits for their own share holds nobody else up. */
   function letIn() {
-    const findNext = () => line.find(({ work }) => isWithin(work));
+    const findNext = () => queue.find(({ work }) => isWithin(work));
     for (let next = findNext(); next; next = findNext()) {
       if (next.work.bytes > free) return;
       free -= next.work.bytes;
@@ -27,10 +30,10 @@ export function createRoom({ name, most, timeoutMs }: RoomRules) {
     }
   }
 
-  return function roomOf(...shares: Share[]): Room {
+  return function memoryOf(...shares: Share[]): UploadMemory {
     return {
       async take(bytes) {
-        const isLetIn = standInLine(line, { bytes, shares }, timeoutMs);
+        const isLetIn = waitInQueue(queue, { bytes, shares }, timeoutMs);
         letIn();
         if (await isLetIn) return true;
         countRefusal("queue", name);

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { beginToHear, noteHearing, noteListChange } from "#app/infra/list-changes.server.ts";
-import { rememberEach, rememberEachOfLate } from "#app/infra/remember.server.ts";
+import { beginToFollow, noteCaughtUp, noteListChange } from "#app/infra/list-changes.server.ts";
+import { cacheEach, cacheEachStaleForAnonymous } from "#app/infra/memory-cache.server.ts";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -9,17 +9,19 @@ afterEach(() => {
 test("MADE-03 what costs more than to hear is kept until a list changes, and heard of once a second", async () => {
   vi.useFakeTimers({ toFake: ["Date", "performance"] });
   const asked: string[] = [];
-  const recall = rememberEachOfLate({ keptMs: 60_000, most: 2 }, async (key) => asked.push(key));
+  const recall = cacheEachStaleForAnonymous({ lifetimeMs: 60_000, most: 2 }, async (key) =>
+    asked.push(key),
+  );
 
   // Where nobody listens.
   for (const key of ["a", "a"]) await recall(key);
   expect(asked).toEqual(["a", "a"]);
 
   const hear = vi.fn<() => Promise<boolean>>(async () => {
-    noteHearing(performance.now());
+    noteCaughtUp(performance.now());
     return true;
   });
-  beginToHear(hear);
+  beginToFollow(hear);
   for (const key of ["b", "b", "b"]) await recall(key);
   expect([asked.length, hear.mock.calls.length]).toEqual([3, 1]);
   vi.advanceTimersByTime(1_000);
@@ -43,7 +45,7 @@ test("MADE-03 what costs more than to hear is kept until a list changes, and hea
 test("an answer is kept for its time, and of the most those that were asked for last", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const asked: string[] = [];
-  const recall = rememberEach({ keptMs: 1_000, most: 2 }, async (key) => asked.push(key));
+  const recall = cacheEach({ lifetimeMs: 1_000, most: 2 }, async (key) => asked.push(key));
   for (const key of ["a", "b", "a", "c", "a", "b"]) await recall(key);
   expect(asked).toEqual(["a", "b", "c", "b"]);
   vi.advanceTimersByTime(1_000);

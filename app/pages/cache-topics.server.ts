@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { nextTimeAgo } from "#app/features/vocabulary/dates.ts";
-import { endsAt, madeFrom } from "#app/http/making.server.ts";
+import { endsAt, dependOnTopics } from "#app/http/cache-policy.server.ts";
 import { LISTS, LOVED, MADE } from "#app/infra/content-changes.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -10,12 +10,12 @@ type Row = { id: number };
  * This must be called before the ages of the comments are put into words, so that the cached page
  * expires when those words change and not later.
  */
-export function madeFromRecipe(
+export function dependOnRecipe(
   context: Context,
   id: number,
   comments: { created_at: Date }[] = [],
 ) {
-  madeFrom(context, [recipeTopic(id)]);
+  dependOnTopics(context, [recipeTopic(id)]);
   const now = new Date();
   endsAt(
     context,
@@ -23,40 +23,40 @@ export function madeFromRecipe(
   );
 }
 
-export function madeFromRestaurant(context: Context, id: number) {
-  madeFrom(context, [restaurantTopic(id)]);
+export function dependOnRestaurant(context: Context, id: number) {
+  dependOnTopics(context, [restaurantTopic(id)]);
 }
 
 /**
  * Ties a kept picture to the recipes and restaurants that show it, because a change of one of them
  * may hide the picture.
  */
-export function madeFromWhatShows(
+export function dependOnPagesShowing(
   context: Context,
   { recipe_ids, restaurant_ids }: { recipe_ids: number[]; restaurant_ids: number[] },
 ) {
-  madeFrom(context, [...recipe_ids.map(recipeTopic), ...restaurant_ids.map(restaurantTopic)]);
+  dependOnTopics(context, [...recipe_ids.map(recipeTopic), ...restaurant_ids.map(restaurantTopic)]);
 }
 
-export function madeFromLoved(context: Context) {
-  madeFrom(context, [LOVED]);
+export function dependOnLoved(context: Context) {
+  dependOnTopics(context, [LOVED]);
 }
 
-/** Lists in the order of their likes need `madeFromLoved` too. */
-export function madeFromLists(context: Context, recipes: Row[], restaurants: Row[]) {
+/** Lists in the order of their likes need `dependOnLoved` too. */
+export function dependOnLists(context: Context, recipes: Row[], restaurants: Row[]) {
   const rows = [
     ...recipes.map(({ id }) => recipeTopic(id)),
     ...restaurants.map(({ id }) => restaurantTopic(id)),
   ];
-  madeFrom(context, [LISTS, MADE, ...rows]);
+  dependOnTopics(context, [LISTS, MADE, ...rows]);
 }
 
-export function madeFromNeighbours(context: Context) {
-  madeFrom(context, [LISTS]);
+export function dependOnNeighbours(context: Context) {
+  dependOnTopics(context, [LISTS]);
 }
 
-export function madeFromOpenness(context: Context) {
-  madeFrom(context, ["openness"]);
+export function dependOnOpenness(context: Context) {
+  dependOnTopics(context, ["openness"]);
 }
 
 function recipeTopic(id: number): string {

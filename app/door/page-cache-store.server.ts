@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
 import type { FinishedPage } from "#app/door/finished-page.server.ts";
-import type { KeptAddress } from "#app/door/kept-addresses.server.ts";
+import type { CacheableAddress } from "#app/door/cacheable-addresses.server.ts";
 import { EVERYTHING } from "#app/infra/content-changes.server.ts";
-import { watchKeptPages } from "#app/infra/metrics.server.ts";
+import { watchPageCache } from "#app/infra/metrics.server.ts";
 
 const MEBIBYTE = 1024 * 1024;
 const LARGEST_BYTES = MEBIBYTE;
@@ -15,56 +15,56 @@ const AROUND_BYTES = 2_048;
 const TOPIC_BYTES = 256;
 const ANY_CHANGE = "any change";
 
-export function createShelves() {
+export function createPageCacheStore() {
   const byTopic = createTopics();
-  const plain = createShelf(MOST_BYTES.plain, byTopic);
-  const queried = createShelf(MOST_BYTES.queried, byTopic);
-  const pictures = createShelf(MOST_BYTES.pictures, byTopic);
+  const plain = createLru(MOST_BYTES.plain, byTopic);
+  const queried = createLru(MOST_BYTES.queried, byTopic);
+  const pictures = createLru(MOST_BYTES.pictures, byTopic);
   const all = [plain, queried, pictures];
-  watchKeptPages(() => ({
+  watchPageCache(() => ({
     entries: all.reduce((sum, { size }) => sum + size, 0),
     bytes: all.reduce((sum, { calculatedSize }) => sum + calculatedSize, 0),
   }));
 
-  function shelfOf({ hasQuery, isPicture }: KeptAddress) {
+  function lruOf({ hasQuery, isPicture }: CacheableAddress) {
     if (isPicture) return pictures;
     return hasQuery ? queried : plain;
   }
 
-  function put(kept: KeptAddress, page: FinishedPage) {
-    const shelf = shelfOf(kept);
-    shelf.set(kept.key, page);
-    if (shelf.has(kept.key)) byTopic.note(page, kept.key);
+  function put(cacheable: CacheableAddress, page: FinishedPage) {
+    const lru = lruOf(cacheable);
+    lru.set(cacheable.key, page);
+    if (lru.has(cacheable.key)) byTopic.note(page, cacheable.key);
   }
 
-  function find(kept: KeptAddress): FinishedPage | null {
-    const shelf = shelfOf(kept);
-    const page = shelf.get(kept.key);
-    if (page && page.making.endsAt > Date.now()) return page;
-    shelf.delete(kept.key);
+  function find(cacheable: CacheableAddress): FinishedPage | null {
+    const lru = lruOf(cacheable);
+    const page = lru.get(cacheable.key);
+    if (page && page.policy.endsAt > Date.now()) return page;
+    lru.delete(cacheable.key);
     return null;
   }
 
-  function weigh(kept: KeptAddress, page: FinishedPage) {
-    const shelf = shelfOf(kept);
-    if (shelf.peek(kept.key)?.copies !== page.copies) return;
-    shelf.set(kept.key, { ...page });
-    if (!shelf.has(kept.key)) byTopic.forget(page, kept.key);
+  function updateSize(cacheable: CacheableAddress, page: FinishedPage) {
+    const lru = lruOf(cacheable);
+    if (lru.peek(cacheable.key)?.copies !== page.copies) return;
+    lru.set(cacheable.key, { ...page });
+    if (!lru.has(cacheable.key)) byTopic.forget(page, cacheable.key);
   }
 
   function drop(topics: string[]) {
     const keys = topics.includes(EVERYTHING)
-      ? all.flatMap((shelf) => [...shelf.keys()])
+      ? all.flatMap((lru) => [...lru.keys()])
       : [ANY_CHANGE, ...topics].flatMap((topic) => byTopic.keysOf(topic));
-    for (const key of keys) for (const shelf of all) shelf.delete(key);
+    for (const key of keys) for (const lru of all) lru.delete(key);
   }
 
-  return { put, find, weigh, drop };
+  return { put, find, updateSize, drop };
 }
 
 type Topics = ReturnType<typeof createTopics>;
 
-function createShelf(maxSize: number, byTopic: Topics) {
+function createLru(maxSize: number, byTopic: Topics) {
   return new LRUCache<string, FinishedPage>({
     max: MOST_PAGES,
     maxSize,
@@ -100,11 +100,11 @@ function createTopics() {
   };
 }
 
-function topicsOf({ making }: FinishedPage): string[] {
-  return making.topics.length > 0 ? making.topics : [ANY_CHANGE];
+function topicsOf({ policy }: FinishedPage): string[] {
+  return policy.topics.length > 0 ? policy.topics : [ANY_CHANGE];
 }
 
-export function isChanged({ making }: FinishedPage, heard: Set<string>): boolean {
-  if (making.topics.length === 0) return heard.size > 0;
-  return heard.has(EVERYTHING) || making.topics.some((topic) => heard.has(topic));
+export function isChanged({ policy }: FinishedPage, heard: Set<string>): boolean {
+  if (policy.topics.length === 0) return heard.size > 0;
+  return heard.has(EVERYTHING) || policy.topics.some((topic) => heard.has(topic));
 }

@@ -1,13 +1,13 @@
 import type { Asked } from "#app/infra/asked-by.server.ts";
-import { ownTurn } from "#app/infra/own-turn.server.ts";
-import { createTurns, nullIfTooBusy } from "#app/infra/turns.server.ts";
+import { eventLoopTurn } from "#app/infra/event-loop-turn.server.ts";
+import { createWorkQueue, nullIfTooBusy } from "#app/infra/work-queue.server.ts";
 
 const TIMEOUT_MS = 2_000;
 /** A page that takes longer waits for something other than the processor, so the next may begin. */
 const WORKS_FOR_MS = 500;
 
-export function createPageTurns<Page>(mostUnderWay: number) {
-  const takeTurn = createTurns<Asked>({
+export function createPageQueue<Page>(mostUnderWay: number) {
+  const enterQueue = createWorkQueue<Asked>({
     name: "pages_under_way",
     mayBegin: (asked, underWay) =>
       underWay.length < mostUnderWay && underWay.filter(isOfSame(asked)).length < mostUnderWay / 2,
@@ -16,12 +16,12 @@ export function createPageTurns<Page>(mostUnderWay: number) {
     timeoutMs: () => TIMEOUT_MS,
   });
 
-  return async function inPageTurn(asked: Asked, make: () => Promise<Page>): Promise<Page | null> {
-    const end = await takeTurn(asked).catch(nullIfTooBusy);
+  return async function inPageQueue(asked: Asked, make: () => Promise<Page>): Promise<Page | null> {
+    const end = await enterQueue(asked).catch(nullIfTooBusy);
     if (!end) return null;
     const waits = setTimeout(end, WORKS_FOR_MS);
     try {
-      await ownTurn();
+      await eventLoopTurn();
       return asked.hasLeft() ? null : await make();
     } finally {
       clearTimeout(waits);

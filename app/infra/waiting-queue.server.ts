@@ -1,18 +1,18 @@
-export type Place<Work> = { work: Work; call: () => void };
+export type Waiting<Work> = { work: Work; call: () => void };
 
-export function standInLine<Work>(
-  line: Place<Work>[],
+export function waitInQueue<Work>(
+  queue: Waiting<Work>[],
   work: Work,
   timeoutMs: number,
 ): Promise<boolean> {
   return new Promise((resolve) => {
     function leave(wasCalled: boolean) {
-      line.splice(line.indexOf(place), 1);
+      queue.splice(queue.indexOf(waiting), 1);
       clearTimeout(timer);
       resolve(wasCalled);
     }
     const timer = setTimeout(() => leave(false), timeoutMs);
-    const place = { work, call: () => leave(true) };
-    line.push(place);
+    const waiting = { work, call: () => leave(true) };
+    queue.push(waiting);
   });
 }

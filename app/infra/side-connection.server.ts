@@ -4,11 +4,11 @@ const GIVEN_UP_AFTER_MS = 2_000;
 const CONNECTS_WITHIN_MS = 3_000;
 const TRIES_AGAIN_AFTER_MS = 1_000;
 
-export const TIMEOUT_MS = 250;
+export const ANSWER_TIMEOUT_MS = 250;
 
 type Troubles = { onLost: (cause: unknown) => void; onLate: () => void };
 
-export function createLine(connectionString: string, { onLost, onLate }: Troubles) {
+export function openSideConnection(connectionString: string, { onLost, onLate }: Troubles) {
   const { open, lose, close } = createConnection(connectionString, onLost);
   let isLate = false;
 
@@ -17,7 +17,7 @@ export function createLine(connectionString: string, { onLost, onLate }: Trouble
     if (!client || isLate) return false;
     const { promise: late, resolve: giveUp } = Promise.withResolvers<void>();
     // After a long turn of our own event loop, the answer may have arrived without being read yet.
-    const timer = setTimeout(() => setImmediate(giveUp), TIMEOUT_MS);
+    const timer = setTimeout(() => setImmediate(giveUp), ANSWER_TIMEOUT_MS);
     let [isAnswered, isOver] = [false, false];
     const answered = question(client)
       .then(() => void (isAnswered = true))

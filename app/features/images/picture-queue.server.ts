@@ -1,6 +1,6 @@
 import cluster from "node:cluster";
 import { availableParallelism } from "node:os";
-import { createFairTurns } from "#app/infra/fair-turns.server.ts";
+import { createFairQueue } from "#app/infra/fair-queue.server.ts";
 
 type Picture = { who: string; pixels: number };
 
@@ -9,7 +9,7 @@ type Picture = { who: string; pixels: number };
 const LARGE_AT_ONCE = cluster.isWorker ? 1 : Math.min(2, Math.max(1, availableParallelism() - 1));
 const SMALL_PIXELS = 1_000_000;
 const SMALL_AT_ONCE = 1;
-export const inPictureTurn = createFairTurns<Picture>({
+export const inPictureQueue = createFairQueue<Picture>({
   name: "pictures",
   mayBegin(picture, running) {
     const small = running.filter(isSmall).length;

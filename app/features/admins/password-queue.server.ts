@@ -1,5 +1,5 @@
 import { currentAsker } from "#app/infra/asked-by.server.ts";
-import { createFairTurns } from "#app/infra/fair-turns.server.ts";
+import { createFairQueue } from "#app/infra/fair-queue.server.ts";
 
 /**
  * Each hash keeps one of Node's four threads and 19 MB busy, and the other threads are needed to
@@ -8,12 +8,12 @@ import { createFairTurns } from "#app/infra/fair-turns.server.ts";
 const AT_ONCE = 2;
 const MOST_WAITING = 200;
 
-const inTurn = createFairTurns<{ who: string }>({
+const inTurn = createFairQueue<{ who: string }>({
   name: "passwords",
   mayBegin: (_, running) => running.length < AT_ONCE,
   mostWaiting: MOST_WAITING,
 });
 
-export function inPasswordTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+export function inPasswordQueue<Result>(work: () => Promise<Result>): Promise<Result> {
   return inTurn({ who: currentAsker()?.network ?? "" }, work);
 }

@@ -1,8 +1,8 @@
 import { availableParallelism } from "node:os";
 import { describe, expect, test } from "vitest";
-import { inPictureTurn } from "#app/features/images/picture-turns.server.ts";
+import { inPictureQueue } from "#app/features/images/picture-queue.server.ts";
 import { isDatabaseBusy } from "#app/infra/database-away.server.ts";
-import { TooBusy } from "#app/infra/turns.server.ts";
+import { TooBusy } from "#app/infra/work-queue.server.ts";
 
 const LARGE_AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1));
 const LARGE = 12_000_000;
@@ -12,7 +12,7 @@ function aLine() {
   const begun: string[] = [];
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   function send(who: string, pixels: number) {
-    return inPictureTurn({ who, pixels }, async () => {
+    return inPictureQueue({ who, pixels }, async () => {
       begun.push(who);
       await released;
     });
@@ -20,7 +20,7 @@ function aLine() {
   return { begun, send, release };
 }
 
-describe("inPictureTurn", () => {
+describe("inPictureQueue", () => {
   test("FAULT-09 takes people in turns, and small pictures past the photos", async () => {
     const { begun, send, release } = aLine();
     const photos = Array.from({ length: LARGE_AT_ONCE + 2 }, () => send("first", LARGE));

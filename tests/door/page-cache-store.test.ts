@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type FinishedPage, finishedPage } from "#app/door/finished-page.server.ts";
-import { createShelves } from "#app/door/page-shelves.server.ts";
-import { newMaking } from "#app/http/making.server.ts";
+import { createPageCacheStore } from "#app/door/page-cache-store.server.ts";
+import { newCachePolicy } from "#app/http/cache-policy.server.ts";
 
 const MEBIBYTE = 1024 * 1024;
 const PLAIN = { hasQuery: false, isPicture: false };
@@ -15,7 +15,7 @@ afterEach(() => void vi.useRealTimers());
 
 function finished(bytes: Buffer<ArrayBuffer>, headers: Record<string, string> = {}, status = 200) {
   const response = new Response(bytes, { status, headers: { ...NOBODYS, ...headers } });
-  return finishedPage(response, { route: null, making: newMaking() });
+  return finishedPage(response, { route: null, policy: newCachePolicy() });
 }
 
 async function aPage(bytes = Buffer.from("Bobotie")): Promise<FinishedPage> {
@@ -30,19 +30,19 @@ function at(key: string, kind = PLAIN) {
   return { key, request, ...kind };
 }
 
-describe("a shelf of kept pages", () => {
+describe("the store of the page cache", () => {
   test.each([
     ["with its hour", "2026-11-22T10:00:00Z", "2026-11-22T11:00:00Z"],
     ["with its day in Johannesburg", "2026-11-22T21:30:00Z", "2026-11-22T22:00:00Z"],
   ])("KEPT-06 gives none that ended %s", async (_name, made, ends) => {
     vi.setSystemTime(made);
-    const shelves = createShelves();
+    const store = createPageCacheStore();
     const page = await aPage();
-    shelves.put(at("/"), page);
+    store.put(at("/"), page);
     vi.setSystemTime(Date.parse(ends) - 1);
-    expect(shelves.find(at("/"))).toBe(page);
+    expect(store.find(at("/"))).toBe(page);
     vi.setSystemTime(ends);
-    expect(shelves.find(at("/"))).toBeNull();
+    expect(store.find(at("/"))).toBeNull();
   });
 
   test.each([
@@ -50,21 +50,21 @@ describe("a shelf of kept pages", () => {
     ["KEPT-10 pages with a query", 8, QUERIED, [PLAIN, PICTURE]],
     ["PIC-04 pictures", 32, PICTURE, [PLAIN, QUERIED]],
   ])("%s take %i MiB and push out nothing else", async (_name, most, kind, others) => {
-    const shelves = createShelves();
+    const store = createPageCacheStore();
     const elsewhere = others.map((other) => at("/other", other));
-    for (const one of elsewhere) shelves.put(one, await aPage());
+    for (const one of elsewhere) store.put(one, await aPage());
     const many = Array.from({ length: 2 * most }, (_, number) => at(`/${number}`, kind));
-    for (const one of many) shelves.put(one, await aPage(randomBytes(MEBIBYTE - 4_096)));
-    const held = many.filter((one) => shelves.find(one));
+    for (const one of many) store.put(one, await aPage(randomBytes(MEBIBYTE - 4_096)));
+    const held = many.filter((one) => store.find(one));
     expect(held).toEqual(many.slice(-held.length));
     expect(held).toHaveLength(most);
-    for (const one of elsewhere) expect(shelves.find(one)).not.toBeNull();
+    for (const one of elsewhere) expect(store.find(one)).not.toBeNull();
   });
 
   test("KEPT-10 has no room for a page of more than 1 MiB", async () => {
-    const shelves = createShelves();
-    shelves.put(at("/"), await aPage(randomBytes(MEBIBYTE)));
-    expect(shelves.find(at("/"))).toBeNull();
+    const store = createPageCacheStore();
+    store.put(at("/"), await aPage(randomBytes(MEBIBYTE)));
+    expect(store.find(at("/"))).toBeNull();
   });
 });
 

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import { createPageTurns } from "#app/door/page-turns.server.ts";
+import { createPageQueue } from "#app/door/page-queue.server.ts";
 import { newlyAsked } from "#app/infra/asked-by.server.ts";
-import { ownTurn } from "#app/infra/own-turn.server.ts";
+import { eventLoopTurn } from "#app/infra/event-loop-turn.server.ts";
 
 const UNDER_WAY = 2;
 
@@ -10,10 +10,10 @@ function aLine() {
   const begun: string[] = [];
   const left = new Set<string>();
   const finish: (() => void)[] = [];
-  const inPageTurn = createPageTurns<string>(UNDER_WAY);
+  const inPageQueue = createPageQueue<string>(UNDER_WAY);
   function ask(who: string, network = who) {
     const asked = newlyAsked("read", { network, hasLeft: () => left.has(who) });
-    return inPageTurn(asked, async () => {
+    return inPageQueue(asked, async () => {
       begun.push(who);
       await new Promise<void>((resolve) => finish.push(resolve));
       return who;
@@ -70,7 +70,7 @@ describe("FAULT-18 pages", () => {
 test("FAULT-18 large pieces of work each have a turn of the loop of their own, between which others come", async () => {
   const order: string[] = [];
   const pieces = ["one", "two", "three"].map(async (piece) => {
-    await ownTurn();
+    await eventLoopTurn();
     order.push(piece);
   });
   async function come() {

@@ -55,7 +55,7 @@ async function figure(name: string, labels = {}, site = near): Promise<number> {
 }
 
 /** The server has to have said once that it hears. */
-async function untilHearing(site: SiteProcess) {
+async function untilCaughtUp(site: SiteProcess) {
   await expect.poll(() => figure("hearing", {}, site)).toBe(1);
 }
 
@@ -70,7 +70,7 @@ describe("a page that is kept", () => {
     const byTitle = dishIn(/Dish (\d+)/);
     const byAuthor = dishIn(/"author_name":"Dish (\d+)"/);
     const { cookie } = await somebody();
-    await Promise.all([untilHearing(near), untilHearing(far)]);
+    await Promise.all([untilCaughtUp(near), untilCaughtUp(far)]);
 
     const changes: Change[] = [
       {
@@ -152,7 +152,7 @@ describe("a page that is kept", () => {
     const ask = (headers: Record<string, string>) => get("/api/recipes?limit=200", headers);
     const total = async (headers: Record<string, string>) =>
       Number((await ask(headers)).headers.get("X-Total-Count"));
-    await Promise.all([untilHearing(near), untilHearing(far)]);
+    await Promise.all([untilCaughtUp(near), untilCaughtUp(far)]);
     for (let turn = 0; turn < 5; turn++) {
       const before = await total({});
       await total({ Cookie: cookie });
@@ -176,7 +176,7 @@ describe("a page that is kept", () => {
       await sql.query("SELECT pg_sleep(random() * 0.06)");
       await sql.query("UPDATE recipes SET title = $1 WHERE id = $2", [`Dish ${dish}`, id]);
     }
-    await untilHearing(far);
+    await untilCaughtUp(far);
     line.delay(10);
     const freshness = watchFreshness({ shown, servers: [far.url], write, readersEach: 4 });
     for (let dish = 1; dish <= ROUNDS; dish++) await freshness.writeAndRead(dish);
@@ -195,7 +195,7 @@ describe("a page that is kept", () => {
     const freshness = watchFreshness({ shown, servers, write, readersEach: 2 });
     let dish = 0;
     for (const harm of ["cut", "freeze", "silence"] as const) {
-      await untilHearing(far);
+      await untilCaughtUp(far);
       const hits = await figure("total", { outcome: "hit" }, far);
       await expect.poll(() => figure("total", { outcome: "hit" }, far)).toBeGreaterThan(hits);
       line[harm]();
@@ -205,7 +205,7 @@ describe("a page that is kept", () => {
       await line.mend();
       await freshness.writeAndRead((dish += 1));
     }
-    await untilHearing(far);
+    await untilCaughtUp(far);
     await freshness.writeAndRead((dish += 1));
     await freshness.stop();
     expect(freshness.stale).toEqual([]);
@@ -221,7 +221,7 @@ describe("a page that is kept", () => {
       Promise.all(["miss", "hit", "deaf"].map((outcome) => figure("total", { outcome })));
     async function askAtOnce() {
       const { id } = await aRecipe();
-      await untilHearing(near);
+      await untilCaughtUp(near);
       const before = await counts();
       const pages = await Promise.all(Array.from({ length: 40 }, () => textOf(`/recipes/${id}`)));
       const after = await counts();
@@ -271,7 +271,7 @@ describe("a page that is kept", () => {
     async (encoding) => {
       const [{ id }, seldom] = [await aRecipe(), await aRecipe()];
       const arrival = { "Accept-Encoding": encoding, "Sec-Fetch-Site": "none" };
-      await untilHearing(near);
+      await untilCaughtUp(near);
       const seldomSize = (await get(`/recipes/${seldom.id}`, arrival)).headers.get(
         "Content-Length",
       );
@@ -369,7 +369,7 @@ describe("what is asked with a page", () => {
         follow: () => `/?search=bobotie&${campaign()}&page=1`,
       },
     ];
-    await untilHearing(near);
+    await untilCaughtUp(near);
     for (const { address, follow } of shared) {
       const plain = await textOf(address);
       const hits = await figure("total", { outcome: "hit" });
@@ -399,7 +399,7 @@ describe("what is asked with a page", () => {
     const { id: restaurant_id } = await aRestaurant({ latitude: -26.11, longitude: 28.05 });
     const { id: dish_id } = await aDish({ name: "Nearby kota" });
     await prisma.restaurantDish.create({ data: { restaurant_id, dish_id } });
-    await untilHearing(near);
+    await untilCaughtUp(near);
     const figures = async () => [await figure("total"), await figure("entries")];
     const before = await figures();
     const addresses = ["/?tab=restaurants", "/?tab=restaurants&suburb=Sandton", "/?"]
@@ -477,7 +477,7 @@ describe("what is asked with a page", () => {
   test("KEPT-11 each opening of a kept page counts, and each search that found nothing", async () => {
     const { id } = await aRecipe();
     const site = await startSiteProcess({ METRICS_TOKEN });
-    await untilHearing(site);
+    await untilCaughtUp(site);
     const headers = { "User-Agent": BROWSER };
     for (let turn = 0; turn < 5; turn++) {
       await textOf(`/recipes/${id}`, headers, site);
@@ -524,7 +524,7 @@ describe("a picture that is kept", () => {
     await prisma.reviewPhoto.create({ data: photo });
     const address = `/images/${photo.image_id}/400.avif`;
     const sites = [near, far];
-    await Promise.all(sites.map(untilHearing));
+    await Promise.all(sites.map(untilCaughtUp));
 
     async function statuses(headers: Record<string, string> = {}) {
       return Promise.all(sites.map(async (site) => (await get(address, headers, site)).status));
@@ -546,7 +546,7 @@ describe("a picture that is kept", () => {
     const png = await aPicture(500, 400).png().toBuffer();
     const id = (await storeImage(null, png))?.id ?? "";
     const address = `/images/${id}/400.avif`;
-    await untilHearing(near);
+    await untilCaughtUp(near);
     const first = await get(address);
     const bytes = await first.bytes();
     const hits = await figure("total", { outcome: "hit" });

@@ -1,4 +1,4 @@
-import { createTurns } from "#app/infra/turns.server.ts";
+import { createWorkQueue } from "#app/infra/work-queue.server.ts";
 
 type Rules<Work> = {
   name: string;
@@ -13,7 +13,7 @@ const TIMEOUT_MS = 20_000;
 const REMEMBERED = 100;
 
 /** Gives the next turn to the person whose last turn is longest ago. */
-export function createFairTurns<Work extends { who: string }>({
+export function createFairQueue<Work extends { who: string }>({
   name,
   mayBegin,
   mostWaiting,
@@ -21,7 +21,7 @@ export function createFairTurns<Work extends { who: string }>({
   compare,
 }: Rules<Work>) {
   const lately: string[] = [];
-  const takeTurn = createTurns<Work>({
+  const enterQueue = createWorkQueue<Work>({
     name,
     mayBegin,
     isFull(work, waiting) {
@@ -34,7 +34,7 @@ export function createFairTurns<Work extends { who: string }>({
   });
 
   return async function inTurn<Result>(work: Work, act: () => Promise<Result>): Promise<Result> {
-    const end = await takeTurn(work);
+    const end = await enterQueue(work);
     lately.push(work.who);
     if (lately.length > REMEMBERED) lately.shift();
     try {

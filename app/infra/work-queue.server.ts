@@ -1,4 +1,4 @@
-import { type Place, standInLine } from "#app/infra/line.server.ts";
+import { type Waiting, waitInQueue } from "#app/infra/waiting-queue.server.ts";
 import { countRefusal, watchQueue } from "#app/infra/metrics.server.ts";
 
 type Rules<Work> = {
@@ -28,10 +28,10 @@ export function nullIfTooBusy(error: unknown): null {
  * Returns a function that waits for a turn and gives back what ends it. It throws TooBusy when the
  * queue is full or the wait too long.
  */
-export function createTurns<Work>({ name, mayBegin, isFull, compare, timeoutMs }: Rules<Work>) {
+export function createWorkQueue<Work>({ name, mayBegin, isFull, compare, timeoutMs }: Rules<Work>) {
   const running: Work[] = [];
-  const line: Place<Work>[] = [];
-  watchQueue(name, () => ({ running: running.length, waiting: line.length }));
+  const queue: Waiting<Work>[] = [];
+  watchQueue(name, () => ({ running: running.length, waiting: queue.length }));
 
   function callNext() {
     for (let next = findNext(); next; next = findNext()) {
@@ -40,9 +40,9 @@ export function createTurns<Work>({ name, mayBegin, isFull, compare, timeoutMs }
     }
   }
 
-  function findNext(): Place<Work> | undefined {
-    let first: Place<Work> | undefined;
-    for (const one of line) {
+  function findNext(): Waiting<Work> | undefined {
+    let first: Waiting<Work> | undefined;
+    for (const one of queue) {
       const isEarlier = !first || compare(one.work, first.work) < 0;
       if (isEarlier && mayBegin(one.work, running)) first = one;
     }
@@ -59,9 +59,9 @@ export function createTurns<Work>({ name, mayBegin, isFull, compare, timeoutMs }
     };
   }
 
-  return async function takeTurn(work: Work): Promise<() => void> {
+  return async function enterQueue(work: Work): Promise<() => void> {
     if (mayBegin(work, running)) running.push(work);
-    else if (isFull(work, worksOf(line)) || !(await standInLine(line, work, timeoutMs(work)))) {
+    else if (isFull(work, worksOf(queue)) || !(await waitInQueue(queue, work, timeoutMs(work)))) {
       countRefusal("queue", name);
       throw new TooBusy(name);
     }
@@ -69,6 +69,6 @@ export function createTurns<Work>({ name, mayBegin, isFull, compare, timeoutMs }
   };
 }
 
-function worksOf<Work>(line: Place<Work>[]): Work[] {
-  return line.map(({ work }) => work);
+function worksOf<Work>(queue: Waiting<Work>[]): Work[] {
+  return queue.map(({ work }) => work);
 }

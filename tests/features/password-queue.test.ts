@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { inPasswordTurn } from "#app/features/admins/password-turns.server.ts";
+import { inPasswordQueue } from "#app/features/admins/password-queue.server.ts";
 import { askedBy, newlyAsked } from "#app/infra/asked-by.server.ts";
-import { TooBusy } from "#app/infra/turns.server.ts";
+import { TooBusy } from "#app/infra/work-queue.server.ts";
 
 const AT_ONCE = 2;
 const MOST_WAITING_OF_ONE_NETWORK = 20;
@@ -12,7 +12,7 @@ function aLine() {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   function send(network: string) {
     return askedBy(newlyAsked("write", { network }), () =>
-      inPasswordTurn(async () => {
+      inPasswordQueue(async () => {
         begun.push(network);
         await released;
       }),
@@ -21,7 +21,7 @@ function aLine() {
   return { begun, send, release };
 }
 
-describe("inPasswordTurn", () => {
+describe("inPasswordQueue", () => {
   test("hashes two at a time, and lets nobody wait behind all passwords of another network", async () => {
     const { begun, send, release } = aLine();
     const all = ["a", "a", "a", "a", "b", "c"].map(send);

@@ -1,7 +1,7 @@
 import type { Asked } from "#app/infra/asked-by.server.ts";
 import { countRefusal, watchQueue } from "#app/infra/metrics.server.ts";
 
-type Room = {
+type RequestLimit = {
   name: string;
   most: number;
   /**
@@ -15,7 +15,12 @@ type Room = {
 export type Enter = (asked: Asked) => Leave | null;
 type Leave = () => void;
 
-export function createRoom({ name, most, mostOfOneNetwork, isCounted }: Room): Enter {
+export function createRequestLimit({
+  name,
+  most,
+  mostOfOneNetwork,
+  isCounted,
+}: RequestLimit): Enter {
   const underWay = new Set<Asked>();
   watchQueue(name, () => ({ running: underWay.size, waiting: 0 }));
 

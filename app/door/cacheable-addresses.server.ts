@@ -5,7 +5,7 @@ import { isApi } from "#app/door/refusal.server.ts";
 import { DATA_SAVER_CHOICES } from "#app/http/data-saver.server.ts";
 import { THEMES } from "#app/http/theme.server.ts";
 
-export type KeptAddress = {
+export type CacheableAddress = {
   key: string;
   /** The cached copy is made from these alone, so nothing else that a client sends gets into it. */
   request: { address: string; headers: Record<string, string> };
@@ -55,7 +55,11 @@ const CHOICES = [
 /**
  * Returns null for clients that must get an answer of their own, such as people who are signed in.
  */
-export function keptAddress({ method, url = "", headers }: IncomingMessage): KeptAddress | null {
+export function cacheableAddress({
+  method,
+  url = "",
+  headers,
+}: IncomingMessage): CacheableAddress | null {
   if ((method !== "GET" && method !== "HEAD") || url.length > LONGEST_ADDRESS) return null;
   if (headers.authorization || headers["content-length"] || headers["transfer-encoding"])
     return null;
@@ -76,7 +80,7 @@ export function keptAddress({ method, url = "", headers }: IncomingMessage): Kep
 }
 
 /** One copy serves everybody, because a picture that some people may not see is never cached. */
-function pictureAddress(url: string, asked: string): KeptAddress {
+function pictureAddress(url: string, asked: string): CacheableAddress {
   const { protocol, host } = publicAddress ?? { protocol: "http:", host: asked };
   const address = `${protocol}//${host}${url}`;
   return { key: url, request: { address, headers: {} }, hasQuery: false, isPicture: true };
