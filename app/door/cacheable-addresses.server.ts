@@ -96,7 +96,9 @@ function knownAddress(url: string): string {
   const [path = "", asked = ""] = url.split(/\?(.*)/s);
   const found = ADDRESSES.find(({ parts }) => isMadeOf(path.split("/"), parts));
   if (!found) return "";
-  const query = isApi(path) ? asked : withoutCampaign(asked);
+  // The API's answers without parameters are the same whatever is asked behind their address.
+  const ofApi = found.parameters.size > 0 ? asked : "";
+  const query = isApi(path) ? ofApi : withoutCampaign(asked);
   const parameters = [...new URLSearchParams(query)];
   const told = parameters.map(([name, value]) => (name === "diet" ? `diet ${value}` : name));
   const isOnce = new Set(told).size === told.length;

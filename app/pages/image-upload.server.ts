@@ -3,7 +3,7 @@ import type { Owner } from "#app/features/images/images.server.ts";
 import { storeUpload } from "#app/features/images/store-upload.server.ts";
 import { visitContext } from "#app/http/context.server.ts";
 import { problem } from "#app/http/problem.server.ts";
-import { personsRoom, readUpload, type TakeFile } from "#app/http/read-upload.server.ts";
+import { personsMemory, readUpload, type TakeFile } from "#app/http/read-upload.server.ts";
 import { denyMuted } from "#app/http/session.server.ts";
 import { logStoreFailure } from "#app/http/store-failure.server.ts";
 
@@ -38,7 +38,7 @@ export async function answerUpload(
   await readUpload(
     request,
     takeFile,
-    "user_id" in owner ? { room: personsRoom(owner.user_id, address) } : {},
+    "user_id" in owner ? { room: personsMemory(owner.user_id, address) } : {},
   );
   if (url === null) throw problem(400, "Send one picture, as file");
   return Response.json({ url }, { status: 201, headers: { Location: url } });

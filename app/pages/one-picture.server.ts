@@ -5,7 +5,7 @@ import { unlessMuted } from "#app/features/users/muted-meanwhile.server.ts";
 import { visitContext } from "#app/http/context.server.ts";
 import { keepFirst } from "#app/http/field-names.server.ts";
 import { findWait } from "#app/http/limit.server.ts";
-import { NO_ROOM, personsRoom, readUpload } from "#app/http/read-upload.server.ts";
+import { NO_ROOM, personsMemory, readUpload } from "#app/http/read-upload.server.ts";
 import { logStoreFailure } from "#app/http/store-failure.server.ts";
 import type { Visit } from "#app/http/visit.ts";
 
@@ -17,7 +17,8 @@ export async function readPictureForm({ request, context }: Visit, user_id: stri
   let isMuted = false;
   const waits: NonNullable<Awaited<ReturnType<typeof findWait>>>[] = [];
   const complaints: string[] = [];
-  const room = user_id === null ? NO_ROOM : personsRoom(user_id, context.get(visitContext).address);
+  const room =
+    user_id === null ? NO_ROOM : personsMemory(user_id, context.get(visitContext).address);
   const form = await readUpload(request, takeFile, { ...LIMITS, room });
   keepFirst(form, ["intent"]);
   const earlier = String(form.get("image_url") ?? "");

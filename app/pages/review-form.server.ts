@@ -17,7 +17,7 @@ import { findSpentWait, findWait } from "#app/http/limit.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
 import { markRefused } from "#app/http/refused-form.server.ts";
 import { keepFirst } from "#app/http/field-names.server.ts";
-import { NO_ROOM, personsRoom, readUpload } from "#app/http/read-upload.server.ts";
+import { NO_ROOM, personsMemory, readUpload } from "#app/http/read-upload.server.ts";
 import { findVoice, refuseLongForm } from "#app/http/session.server.ts";
 import { logStoreFailure } from "#app/http/store-failure.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
@@ -126,7 +126,9 @@ async function readReviewForm(
       } else if (stored.refused === "room") fail(file.name, stored.error);
       else complaints.push(stored.error);
     },
-    { room: user_id === null ? NO_ROOM : personsRoom(user_id, context.get(visitContext).address) },
+    {
+      room: user_id === null ? NO_ROOM : personsMemory(user_id, context.get(visitContext).address),
+    },
   );
   keepFirst(form, ["image_urls"]);
   for (const [reason, names] of namesByReason)

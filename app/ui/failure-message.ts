@@ -56,19 +56,18 @@ function saidByText(text: string): string | null {
 }
 
 /** HTML, JSON, and texts that programs and proxies print for other programs. */
-const NO_SENTENCE = new RegExp(
-  [
-    String.raw`^[<{[]|<\/|<!|[\n\r\x60]|&[a-z]{2,6};|\d\.\d{1,3}\.\d|\.js:\d|^\P{L}*$`,
-    String.raw`|^(?:Uncaught )?[\p{L}.]{0,60}(?:Error|Exception)\b|\bE[A-Z]{5,}\b`,
-    String.raw`|^(?:undefined|null|NaN|FATAL|Traceback|at )|^Cannot (?:GET|POST|PUT|PATCH|DELETE|read properties)\b`,
-    String.raw`|\b(?:upstream|error code|status code)\b|^(?:\d{3} page not found|Bad Gateway|Internal Server Error|Service (?:Temporarily )?Unavailable|Gateway Time-?[Oo]ut)$`,
-  ].join(""),
-  "u",
-);
+const NO_SENTENCES = [
+  /^[<{[]|<\/|<!|[\n\r`]|&[a-z]{2,6};|\.js:\d|^\P{L}*$/u,
+  /^(?:Uncaught )?[\p{L}.]{0,40}(?:Error|Exception)\b/u,
+  /^(?:undefined|null|NaN|FATAL|Traceback|at )/,
+  /^Cannot (?:GET|POST|PUT|PATCH|DELETE|read properties)\b/,
+  /\b(?:upstream|error code|ECONN[A-Z]{1,9})\b/,
+  /^(?:\d{3} page not found|Bad Gateway|Internal Server Error|Service Unavailable|Gateway Time-?out)$/i,
+];
 
 function sentenceIn(words: unknown): string | null {
   const text = typeof words === "string" ? words.trim() : "";
-  const isSentence = text.length <= LONGEST_SENTENCE && !NO_SENTENCE.test(text);
+  const isSentence = text.length <= LONGEST_SENTENCE && !NO_SENTENCES.some((one) => one.test(text));
   return (isSentence && text) || null;
 }
 

@@ -395,6 +395,16 @@ describe("what is asked with a page", () => {
     expect(await figure("entries")).toBe(entries);
   });
 
+  test("KEPT-08 a document without parameters is rendered once, whatever is asked behind its address", async () => {
+    await get("/api/openapi.json");
+    const [asked, entries] = [await figure("total", { outcome: "miss" }), await figure("entries")];
+    for (let turn = 0; turn < 5; turn++) {
+      expect((await get(`/api/openapi.json?x=${turn}`)).status).toBe(200);
+    }
+    expect(await figure("total", { outcome: "miss" })).toBe(asked);
+    expect(await figure("entries")).toBe(entries);
+  });
+
   test("NEAR-01 KEPT-08 what is asked near a place is made anew each time, and nobody's position is kept", async () => {
     const { id: restaurant_id } = await aRestaurant({ latitude: -26.11, longitude: 28.05 });
     const { id: dish_id } = await aDish({ name: "Nearby kota" });

@@ -1295,8 +1295,8 @@ export const mutants: Mutant[] = [
   {
     defect: "a page that changed while it was made is kept",
     file: "app/door/page-cache.server.ts",
-    text: "if (!isChanged(page, heard)) shelves.put",
-    replacement: "shelves.put",
+    text: "if (!isChanged(page, heard)) store.put",
+    replacement: "store.put",
     test: ["tests/door/page-cache.test.ts", "is not kept when it changed while it was made"],
   },
   {
@@ -1321,9 +1321,9 @@ export const mutants: Mutant[] = [
     test: ["tests/door/page-cache.test.ts", "is packed as small as can be with br"],
   },
   {
-    defect: "a page weighs on the shelf what it weighed before it was packed smaller",
+    defect: "the size of a cached page is not updated when it is packed smaller",
     file: "app/door/smallest-copies.server.ts",
-    text: "      weigh(kept, page);\n",
+    text: "      updateSize(kept, page);\n",
     replacement: "",
     test: ["tests/door/page-cache.test.ts", "is packed as small as can be with br"],
   },
