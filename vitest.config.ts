@@ -28,16 +28,6 @@ const fuzz = [
   "tests/features/{any-*,schemas}.test.ts",
 ];
 
-/** These change the environment, the schema or the start of the app, so each has a process and a database of its own. */
-const alone = [
-  "tests/{database,door,local}/*.test.ts",
-  "tests/features/{images-half-stored,lost-pictures,portrait,opening-hours}.test.ts",
-  "tests/routes/{jobs,lock-waits,near-map,secret-rotation,start-checks,silent-database,two-servers,late-clock}.test.ts",
-  "tests/routes/admin/quick-add-without-a-key.test.ts",
-  "tests/routes/site/{database-away,health,readyz-before-the-first-start,sign-in,sign-in-local,sign-in-settings}.test.ts",
-  "tests/run.test.ts",
-];
-
 const site = {
   globalSetup: "tests/support/database.ts",
   setupFiles: ["tests/support/each-file.ts", "tests/support/unexpected-errors.ts"],
@@ -66,15 +56,9 @@ export default defineConfig({
         test: {
           name: "site",
           include: ["tests/**/*.test.ts"],
-          exclude: ["**/node_modules/**", ...pure, ...alone, faults],
-          isolate: false,
-          globalSetup: "tests/support/database.ts",
-          setupFiles: ["tests/support/each-shared-file.ts", "tests/support/unexpected-errors.ts"],
+          exclude: ["**/node_modules/**", ...pure, faults],
+          ...site,
         },
-      },
-      {
-        extends: true,
-        test: { name: "alone", include: alone, exclude: [...pure, faults], ...site },
       },
       {
         extends: true,
