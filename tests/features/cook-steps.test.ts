@@ -241,6 +241,7 @@ const PHRASES: Row[] = [
   ["Bake 20, not 30 minutes"],
   ["Simmer 1h 90min"],
   ["Bake half of 20 minutes"],
+  ["Rys vir 'n halwe of 1 uur", ["'n halwe of 1 uur", 30 * MINUTE, 60 * MINUTE]],
   ["Bake a third of 30 minutes"],
   ["Stoof vir die helfte van 40 minute"],
   ["Bake one-thirty hours"],

@@ -171,7 +171,7 @@ describe("instructionSteps", () => {
     ["steps of how many", "Step 1 of 2: mix\nStep 2 of 2: bake", ["mix", "bake"]],
     ["steps that are called so on one line", "Step 1: Peel. Step 2: Fry.", ["Peel.", "Fry."]],
     ["a rack in brackets", "1. Heat the oven [rack 2] Bake it", ["Heat the oven [rack 2] Bake it"]],
-    ["a bullet behind the number", "1. • Peel\n2. • Fry", ["Peel", "Fry"]],
+    ["a bullet behind the number", "1. • Peel\n2. • 2 eggs", ["Peel", "2 eggs"]],
     [
       "half a litre, whose point is no bullet",
       "1. ·5 litres of stock\n2. Fry",

@@ -806,6 +806,10 @@ describe("what is read of opening hours (HRS-01)", () => {
   ])("HRS-01 “%s” cannot be read", (typed) => {
     expect(readHours(typed).text).toBeNull();
   });
+
+  test("HRS-01 a year before a colon is read, unlike minutes of three figures", () => {
+    expect(readHours("2027: Mo-Fr 09:00-17:00").wrong).toBeNull();
+  });
 });
 
 describe("hours between which a place is shut (HRS-06)", () => {

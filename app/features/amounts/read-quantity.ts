@@ -52,7 +52,7 @@ const CUT_SO =
 const ORDINAL = /^(?:rd|th|de|ste)(?= )/i;
 const HYPHEN = /^-(?=(?:cup|tablespoon|teaspoon|tbsp|tsp|ml|litre|kg)s?(?![\p{L}-]))/iu;
 const FEW = /^\d(?=-[1-9]\d\d ?(?:g|ml)\b)|^\d{1,2}(?= )/i;
-/** In "14 1/2-oz can" the number may be 14½, or 14 cans of half an ounce each. */
+/** In "14 1/2-oz can" the number is 14½, and in "14 1/2-oz cans" it may be 14. */
 const MAY_BE_MIXED = /^\d{1,2} (?:\d\/\d|[¼-¾⅐-⅟])/;
 /** A length or an age before a hyphen describes a thing: "1 cm-thick slices", "28 day dry-aged steak". */
 const DESCRIBED =
@@ -95,7 +95,7 @@ function readOne(line: string): One | null {
   // "1 400 g tin" is one tin of 400 g, so packs are read before 1 400 can be one number.
   const few = FEW.exec(line)?.[0];
   const pack = few ? readPacked(line.slice(few.length).replace(/^-/, " ")) : null;
-  if (pack && MAY_BE_MIXED.test(line)) return null;
+  if (pack && MAY_BE_MIXED.test(line) && !areMany(line, pack.after)) return null;
   if (pack) return { ...pack, value: Number(few), isParted: false };
   const number = leadingNumber(line);
   if (!number) return null;
@@ -136,6 +136,10 @@ function readOne(line: string): One | null {
     word: found?.word ?? "",
     manner: found ? manner.trim() : "",
   };
+}
+
+function areMany(line: string, after: string): boolean {
+  return /(?:s|ke)$/i.test(line.slice(0, line.length - after.length).trimEnd());
 }
 
 function isVague(unit: UnitName): boolean {

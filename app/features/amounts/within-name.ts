@@ -44,7 +44,7 @@ const ADDED = /^ ?(?:[+&]|(?:and|en|plus)(?= )) ?[\d¼-¾⅐-⅟]/i;
 const OF_NUMBER = /^ ?of [\d¼-¾⅐-⅟]/i;
 const TOTAL_BEFORE = /(?:^|[ (])(?:total|together|altogether|altesaam|saam|totaal)(?: of)?:? ?$/i;
 const TOTAL_BEHIND =
-  /^ ?(?:in )?(?:total|all|together|altogether|combined|altesaam|totaal|saam)(?!\p{L})/iu;
+  /^ ?(?:in )?(?:total|all|together|altogether|combined|altesaam|totaal|saam)(?!\p{L}| (?:with|met) )/iu;
 const JOINED = /(?:[ (](?:with|in|plus|and|or|met|en)|[+&/=]) ?(?:about )?$/i;
 const BESIDES = /(?:[ (](?:with|in|plus|and|met|en)|[+&]) ?(?:about )?$/i;
 const INTO = /(?:(?:^|[ (])(?:into|in|to|by|type|grade|size|number|no\.?|nr\.?)) ?$/i;

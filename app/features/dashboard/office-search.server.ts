@@ -42,7 +42,7 @@ const KINDS: Kind[] = [
       words,
       search,
     ) => sql`SELECT id::text, name, concat_ws(', ', city, CASE WHEN NOT is_active THEN 'inactive' END)
-      FROM restaurants WHERE ${hasAll(sql`name`, words)} OR lower(city) = lower(${search})
+      FROM restaurants WHERE ${hasAll(sql`name`, words)} OR lower(city) IN (lower(${words.join(" ")}), lower(${search}))
       ORDER BY NOT ${hasAll(sql`name`, words)}, name, restaurants.id`,
   },
   {
@@ -111,12 +111,13 @@ const KINDS: Kind[] = [
 ];
 
 export async function searchOffice(role: Role, search: string): Promise<ResultGroup[]> {
+  const typed = search.replaceAll("\0", " ").toWellFormed().trim();
   const words = (search.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS);
   if (words.join("").length < FEWEST_LETTERS) return [];
   const kinds = KINDS.filter((kind) => isAllowed(role, kind.role));
   const asked = kinds.map(
     ({ label, select }) =>
-      sql`SELECT ${label} AS label, found.* FROM (${select(words, search)} LIMIT ${SHOWN + 1}::int) AS found (id, name, detail)`,
+      sql`SELECT ${label} AS label, found.* FROM (${select(words, typed)} LIMIT ${SHOWN + 1}::int) AS found (id, name, detail)`,
   );
   // Prisma can neither search an indexed expression nor combine such searches with UNION.
   const rows = await prisma.$queryRaw<

@@ -39,7 +39,7 @@ const DAY = DAY_MINUTES * MINUTE;
 const PLACE = { lat: -29, lon: 25, address: { country_code: "za", state: "" } };
 const BY_THE_SUN = /sunrise|sunset|dawn|dusk/;
 /** The library searches endlessly for years of five digits, and reads “9:5” and “9:005” as five past nine. */
-const NOT_READ = /\d{5}|\d:\d(?!\d)|:\d{3}|\d{3}:/;
+const NOT_READ = /\d{5}|\d:\d(?!\d)|:\d{3}|(?<!\d)\d{3}:/;
 /** The library warns of these, but they are allowed here, as in “24/7; PH off” or a past date. */
 const MEANT = [
   ...["additional_rule_separator_not_used_after_time_wrapping_midnight", "strange_24_7"],

@@ -54,7 +54,7 @@ const BEHIND_SENTENCE = new RegExp(
   "u",
 );
 const BEFORE_CALLED = /(?<=[.!?])\s(?=(?:step|stap) ?\d{1,3} ?[.):])/iu;
-const BULLET = /^[•·●▪◦‣](?! ?\d) */u;
+const BULLET = /^(?:[•●▪◦‣]|·(?!\d)) */u;
 const LONG_LINE = 40;
 const MOST_SKIPPED = 10;
 
