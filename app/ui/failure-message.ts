@@ -57,12 +57,9 @@ function saidByText(text: string): string | null {
 
 /** HTML, JSON, and texts that programs and proxies print for other programs. */
 const NO_SENTENCES = [
-  /^[<{[]|<\/|<!|[\n\r]|`[\w.$()]+`|&[a-z]{2,6};|\.js:\d|^\P{L}*$/u,
-  /^(?:Uncaught )?[\p{L}.]{0,40}(?:Error|Exception)\b/u,
-  /^(?:undefined|null|NaN|FATAL|Traceback|at )/,
-  /^Cannot (?:GET|POST|PUT|PATCH|DELETE|read properties)\b/,
-  /\b(?:upstream (?:connect|request)|healthy upstream|error code|ECONN[A-Z]{1,9})\b/,
-  /^(?:\d{3} page not found|Bad Gateway|Internal Server Error|Service Unavailable|Gateway Time-?out)$/i,
+  /^[<{[]|<\/|<!|[\n\r]|&lt;|^\P{L}*$/u,
+  /^[\p{L}. ]{0,40}(?:Error|Exception)\b/u,
+  /^(?:undefined|NaN|FATAL|at |Invalid `|Cannot GET|\d+ page|Bad Gateway)|upstream (?:connect|request)|healthy upstream|error code|ECONN/,
 ];
 
 function sentenceIn(words: unknown): string | null {

@@ -52,8 +52,9 @@ export function readClock(typed: string): Clock | null {
     hasMinutes: (longMinutes ?? shortMinutes) !== undefined,
   };
   // No clock shows “0pm”, which may mean noon or midnight.
-  const isZeroPm = clock.isPm && clock.hour === 0 && !clock.hasMinutes;
-  const isSound = !isZeroPm && (!clock.isAm || clock.hour <= HALF);
+  const isSound = clock.isPm
+    ? clock.hour > 0 || clock.hasMinutes
+    : !clock.isAm || clock.hour <= HALF;
   return isSound && clock.hour <= (clock.isPm ? DAY - 1 : LAST_HOUR) ? clock : null;
 }
 
