@@ -5,7 +5,8 @@ import { createReadableStreamFromReadable } from "@react-router/node";
 const CHECK_EVERY_MS = 1_000;
 const MOVES_BYTES = 8 * 1024;
 /**
- * Over a line of 2 kB/s, the system takes large pieces, with up to a minute between two of them.
+ * On a connection of 2 kB/s, the operating system takes bytes from Node in large pieces, up to a
+ * minute apart, so a client counts as gone only after longer than that.
  */
 const MOVES_WITHIN_MS = 90_000;
 const ENDS_WITHIN_MS = 10 * 60_000;

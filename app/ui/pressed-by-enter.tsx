@@ -10,7 +10,10 @@ export const SENDS_NOTHING = {
   onClick: (event: MouseEvent) => event.preventDefault(),
 };
 
-/** Enter presses the first button of a form, so this one must come before all others. */
+/**
+ * This invisible button must be the first in its form, because the browser presses the first button
+ * of a form when somebody presses Enter in a field.
+ */
 export function PressedByEnter(button: ComponentProps<"button">) {
   return <button type="submit" {...button} hidden />;
 }

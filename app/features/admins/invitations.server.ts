@@ -16,8 +16,8 @@ const MOST_SHOWN = 100;
 const MOST_DELETED_AT_ONCE = 1_000;
 
 /**
- * An invitation counts only while its owner may invite, and a database trigger deletes the
- * invitations of former owners.
+ * An invitation is valid only while the administrator who sent it is an active owner. A database
+ * trigger deletes the invitations of administrators who are owners no more.
  */
 const OPEN = { inviter: { role: "owner", disabled_at: null } } as const;
 

@@ -35,7 +35,10 @@ export async function suggestRecipe(
   return alike.length > 0 ? { refused: "alike", alike } : keep(user_id, "recipe", sent);
 }
 
-/** Sending the same suggestion again while it waits only replaces its picture and its note. */
+/**
+ * A person who sends the same suggestion twice before an editor has judged it gets one suggestion,
+ * with the second picture and note.
+ */
 function keep(user_id: string, kind: NewKind, { note, ...fields }: Proposed): Promise<Suggested> {
   const given = Object.entries(fields).filter(([, value]) => value !== null);
   const proposed = JSON.stringify(Object.fromEntries(given));

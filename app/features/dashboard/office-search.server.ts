@@ -22,7 +22,7 @@ type Kind = {
   role: Role;
   addressOf: (id: string, search: string) => string;
   list?: (search: string) => string;
-  /** SQL that selects id, name and detail. The search is what was typed, with the marks that words leave out. */
+  /** Returns SQL that selects id, name and detail. `search` still has hyphens and apostrophes, `words` has none. */
   select: (words: string[], search: string) => Prisma.Sql;
 };
 

@@ -4,8 +4,8 @@ const RECENT = 5;
 
 export async function findStats() {
   const [totals, recent] = await Promise.all([
-    // Triggers keep these totals without hidden reviews (T-35), because counting would read every
-    // restaurant.
+    // Database triggers maintain these totals, which leave out hidden reviews (T-35). Counting here
+    // instead would read every restaurant.
     mayLag(({ prisma }) =>
       prisma.restaurantTotals.aggregate({
         _sum: { restaurants: true, reviews: true, ratings: true },

@@ -40,7 +40,7 @@ export function refuseDish(admin: SignedInAdmin, link: Link) {
   }
 }
 
-/** The removed link is remembered as refused, so that nobody is asked to link the two again. */
+/** Removing a link also refuses it for good, so that the site does not propose the same link again. */
 export function unlinkDish(admin: SignedInAdmin, link: Link) {
   return act(admin, link, { name: "unlinked", doing });
 

@@ -70,7 +70,7 @@ function change(
   });
 }
 
-/** The act keeps all words, so that somebody can write a deleted group again. */
+/** The audit log holds all words of a deleted group, so that an editor can type the group in again. */
 function record(
   { admin, transaction }: Acting,
   act: "created" | "updated" | "deleted",

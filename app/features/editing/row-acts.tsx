@@ -60,7 +60,7 @@ function MoveButton({
   );
 }
 
-/** The focus moves in an effect, because React has to render the changed rows first. */
+/** Focus moves in an effect, because the row to focus is on the page only after React has rendered it. */
 export function useFocusAfter() {
   const wanted = useRef<string[]>([]);
   useEffect(() => {

@@ -19,8 +19,8 @@ type Transaction = Prisma.TransactionClient;
 export type Outcome = "judged" | "missing" | { meanwhile: string };
 
 /**
- * When two administrators judge the same item at once, the first one decides, and the second one is
- * told what became of it.
+ * When two administrators judge the same item at once, the first decision stands, and the second
+ * administrator sees what the first one decided.
  */
 export function judgeReports(
   admin: SignedInAdmin,

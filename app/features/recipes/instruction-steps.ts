@@ -10,7 +10,7 @@ const CALLED =
   /^(?:step|stap) ?(\d{1,3})(?:(?: (?:of|van) |\/)\d{1,3})?(?:(?: ?[.):-])?(?= |$)|[.):](?=\p{L}))[ -]*/iu;
 const SIGNED =
   /^[[(]?(\d{1,3})(?: ?(?:[.):\]]|\.\))(?= |$)|(?:[.)]|\.\))(?=[*_]{0,3}\p{L})| ?\/(?= \p{L})|:(?=\p{L})|[=-]?>(?= ?[*_]{0,3}\p{L}|$)| [=-]?>(?= ?\p{Lu}))[ -]*/u;
-/** The number of "#1 Peel" and "#1: peel" is dropped, but "#10 Tin" is a size. */
+/** A step loses its number, as in "#1 Peel" or "#1: peel", but "#10 Tin" is the size of a tin and stays. */
 const HASHED =
   /^# ?(\d{1,3})(?:[.):](?= )|(?: ?[.):-])?(?= \p{Lu}|$)(?! (?:Can|Disher|Nozzle|Pan|Scoop|Tin|Tip)(?!\p{L})))[ -]*/u;
 const EMPHASIS = /^(?:\*{1,3}|_{1,3})(?=[^\s*_])/;

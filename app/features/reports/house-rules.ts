@@ -1,4 +1,4 @@
-/** A rule keeps its number, because notices and hidden texts refer to it. */
+/** The number of a rule must never change, because notices and hidden reviews in the database store it. */
 export const HOUSE_RULES = [
   {
     number: 1,

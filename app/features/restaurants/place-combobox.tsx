@@ -30,7 +30,7 @@ export function PlaceCombobox({ view, onPick }: Props) {
   useEffect(() => {
     if (earlier?.isFocused) box.current?.focus();
     if (isSearchedWhileTyping && earlier && earlier.text !== view.q) askSoon(earlier.text);
-    // The effect runs once, when this box replaces the one that works without script.
+    // The effect runs only once: when the script has loaded and this box takes the place of the plain form.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 

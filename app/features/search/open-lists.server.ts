@@ -25,7 +25,8 @@ type Kept = Matches & { is_early: boolean; is_due: boolean };
 // Prisma cannot count up to a limit, so the queries below are raw.
 
 /**
- * Returns null when the table of openings cannot answer, so that the caller searches the documents.
+ * Returns null for filters that the table `restaurant_openings` does not cover. The caller then uses
+ * the full-text search.
  */
 export async function listOpenRestaurants(filter: Filter, part: ListPart): Promise<Matches | null> {
   if (!isKept(filter, part)) return null;
