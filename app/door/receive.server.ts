@@ -67,10 +67,10 @@ function refuseOrAnswer(
   const arrival = watchBody(response, visit.address);
   const refusal =
     refusalOfConnection(request, target) ?? refusalOf(request.method, request.url ?? "/");
-  const kept = refusal || request.headers.expect ? null : cacheableAddress(request);
+  const cacheable = refusal || request.headers.expect ? null : cacheableAddress(request);
   const sources = { askRouter, cachedOrRendered, watchAnswer };
-  if (kept) {
-    void answer(response, { visit, kept, ...arrival }, sources);
+  if (cacheable) {
+    void answer(response, { visit, cacheable, ...arrival }, sources);
     return;
   }
   watchAnswer(response);
@@ -84,22 +84,22 @@ function refuseOrAnswer(
   response.prependOnceListener("finish", () => readOnAfter(response));
   if (request.headers.expect && request.httpVersion !== "1.0") response.writeContinue();
   if (tellMethods(response) || refuseReadiness(response) || sendFile(response)) return;
-  void answer(response, { visit, kept: null, ...arrival }, sources);
+  void answer(response, { visit, cacheable: null, ...arrival }, sources);
 }
 
 type Sources = Pick<Steps, "askRouter" | "cachedOrRendered" | "watchAnswer">;
-type Asker = Caller & { kept: CacheableAddress | null };
+type Asker = Caller & { cacheable: CacheableAddress | null };
 
 async function answer(
   response: ServerResponse,
-  { kept, ...caller }: Asker,
+  { cacheable, ...caller }: Asker,
   { askRouter, cachedOrRendered, watchAnswer }: Sources,
 ) {
   const { req: request } = response;
   const { visit } = caller;
   try {
     const accepted = acceptedEncoding(request);
-    const made = kept && (await cachedOrRendered(kept, { visit, accepted }));
+    const made = cacheable && (await cachedOrRendered(cacheable, { visit, accepted }));
     if (response.destroyed) return;
     if (made && !(made instanceof Response)) {
       giveOut(response, made, { visit, accepted });
@@ -107,7 +107,7 @@ async function answer(
       return;
     }
     response.once("finish", () => discardRest(request));
-    if (kept) {
+    if (cacheable) {
       watchAnswer(response);
       giveStandardHeaders(response, visit);
     }

@@ -131,7 +131,7 @@ function createRequestLimits() {
   ];
   const inPageQueue = createPageQueue<Response>(PAGES_UNDER_WAY);
 
-  function roomFor({ does, isOfAnonymous }: Asked, pathname: string): Enter {
+  function limitFor({ does, isOfAnonymous }: Asked, pathname: string): Enter {
     if (does === "write" && isOfAnonymous) return enterWrites;
     if (does === "write") return IS_BACK_OFFICE.test(pathname) ? enterBackOffice : enterSessions;
     if (IS_IMAGE.test(pathname)) return enterImages;
@@ -145,7 +145,7 @@ function createRequestLimits() {
     pathname: string,
     work: () => Promise<Response>,
   ): Promise<Response | null> {
-    const enter = roomFor(asked, pathname);
+    const enter = limitFor(asked, pathname);
     const first = enter(asked);
     if (!first) return null;
     const begin = enter === enterPages ? () => inPageQueue(asked, work) : work;

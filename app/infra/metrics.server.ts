@@ -143,11 +143,11 @@ export async function timeCall<Answer>(asked: Call<Answer>): Promise<Answer> {
 
 type Queue = { running: number; waiting: number };
 type Pool = { total: number; idle: number };
-type Shelves = { entries: number; bytes: number };
+type PageCacheSize = { entries: number; bytes: number };
 
 const watched = new Map<string, () => Queue>();
 let pool: (() => Pool) | undefined;
-let shelves: (() => Shelves) | undefined;
+let sizeOfPageCache: (() => PageCacheSize) | undefined;
 let hearing: (() => Promise<boolean>) | undefined;
 
 export function watchQueue(queue: string, look: () => Queue) {
@@ -159,8 +159,8 @@ export function watchPool(look: () => Pool) {
   pool = look;
 }
 
-export function watchPageCache(look: () => Shelves) {
-  shelves = look;
+export function watchPageCache(look: () => PageCacheSize) {
+  sizeOfPageCache = look;
 }
 
 export function watchChangeFeed(look: () => Promise<boolean>) {
@@ -191,7 +191,7 @@ async function ownFigures() {
 async function look() {
   pageCache.hearing.set((await hearing?.()) ? 1 : 0);
   await askReplicas();
-  const { entries, bytes } = shelves?.() ?? { entries: 0, bytes: 0 };
+  const { entries, bytes } = sizeOfPageCache?.() ?? { entries: 0, bytes: 0 };
   pageCache.entries.set(entries);
   pageCache.bytes.set(bytes);
   for (const [queue, lookAt] of watched) {

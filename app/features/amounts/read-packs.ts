@@ -70,8 +70,12 @@ export function packBehind(after: string) {
   const pack = unitAt(line);
   if (!pack || !isPack(pack.unit)) return null;
   const { unit, word, length } = pack;
-  const isMany = /(?:s|ke)$/i.test(lastWord(line.slice(0, length)));
+  const isMany = endsInPlural(line.slice(0, length));
   return { one: { unit, word, manner: "", after: line.slice(length).trim() }, isMany };
+}
+
+export function endsInPlural(text: string): boolean {
+  return /(?:s|ke)$/i.test(lastWord(text));
 }
 
 export function isSize(unit: UnitName): boolean {

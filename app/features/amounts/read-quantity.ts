@@ -1,6 +1,7 @@
 import { isAfrikaans } from "#app/features/amounts/afrikaans.ts";
 import { isOtherAmount } from "#app/features/amounts/same-amount.ts";
 import {
+  endsInPlural,
   isSize,
   packBehind,
   readPacked,
@@ -95,7 +96,10 @@ function readOne(line: string): One | null {
   // "1 400 g tin" is one tin of 400 g, so packs are read before 1 400 can be one number.
   const few = FEW.exec(line)?.[0];
   const pack = few ? readPacked(line.slice(few.length).replace(/^-/, " ")) : null;
-  if (pack && MAY_BE_MIXED.test(line) && !areMany(line, pack.after)) return null;
+  if (pack && MAY_BE_MIXED.test(line)) {
+    const packs = line.slice(0, line.length - pack.after.length).trimEnd();
+    if (!endsInPlural(packs)) return null;
+  }
   if (pack) return { ...pack, value: Number(few), isParted: false };
   const number = leadingNumber(line);
   if (!number) return null;
@@ -136,10 +140,6 @@ function readOne(line: string): One | null {
     word: found?.word ?? "",
     manner: found ? manner.trim() : "",
   };
-}
-
-function areMany(line: string, after: string): boolean {
-  return /(?:s|ke)$/i.test(line.slice(0, line.length - after.length).trimEnd());
 }
 
 function isVague(unit: UnitName): boolean {

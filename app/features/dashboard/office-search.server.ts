@@ -111,13 +111,12 @@ const KINDS: Kind[] = [
 ];
 
 export async function searchOffice(role: Role, search: string): Promise<ResultGroup[]> {
-  const typed = search.replaceAll("\0", " ").toWellFormed().trim();
   const words = (search.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS);
   if (words.join("").length < FEWEST_LETTERS) return [];
   const kinds = KINDS.filter((kind) => isAllowed(role, kind.role));
   const asked = kinds.map(
     ({ label, select }) =>
-      sql`SELECT ${label} AS label, found.* FROM (${select(words, typed)} LIMIT ${SHOWN + 1}::int) AS found (id, name, detail)`,
+      sql`SELECT ${label} AS label, found.* FROM (${select(words, search)} LIMIT ${SHOWN + 1}::int) AS found (id, name, detail)`,
   );
   // Prisma can neither search an indexed expression nor combine such searches with UNION.
   const rows = await prisma.$queryRaw<

@@ -2,6 +2,7 @@ import { Form, href } from "react-router";
 import { FEWEST_LETTERS, OfficeResults } from "#app/features/dashboard/office-results.tsx";
 import { searchOffice } from "#app/features/dashboard/office-search.server.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
+import { cleanTyped } from "#app/features/vocabulary/typed-text.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useSearchBox } from "#app/ui/use-search-box.ts";
@@ -10,7 +11,7 @@ import type { Route } from "./+types/search";
 const LONGEST_SEARCH = 200;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const search = (url.searchParams.get("search") ?? "").slice(0, LONGEST_SEARCH).trim();
+  const search = cleanTyped((url.searchParams.get("search") ?? "").slice(0, LONGEST_SEARCH));
   const groups = await searchOffice(requireAdmin(context).role, search);
   const isTooShort = search !== "" && search.length < FEWEST_LETTERS;
   return { search, groups, isTooShort };
