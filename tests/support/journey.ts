@@ -3,6 +3,7 @@ import {
   test as base,
   expect,
   type Page,
+  type Request,
   type Response,
 } from "@playwright/test";
 
@@ -89,15 +90,39 @@ export async function scriptBytes(context: BrowserContext, addresses: string[]) 
 
 async function weigh(context: BrowserContext, address: string): Promise<number> {
   const page = await context.newPage();
+  const asked: Request[] = [];
   // What is asked for again under its address comes from the browser's cache, and costs nothing.
   const scripts = new Map<string, Response>();
+  page.on("request", (request) => {
+    if (isScript(request)) asked.push(request);
+  });
   page.on("response", (response) => {
-    if (new URL(response.url()).pathname.endsWith(".js")) scripts.set(response.url(), response);
+    if (isScript(response)) scripts.set(response.url(), response);
   });
   await openHydrated(page, address);
-  await page.waitForLoadState("networkidle");
+  let answered: number;
+  do {
+    answered = asked.length;
+    await Promise.all(asked.map((request) => request.response()));
+    await untilNothingArrives(page);
+  } while (answered < asked.length);
   await page.close();
   // Unlike `headerValue`, `headers` waits for no further event of the browser, which for a script may never come.
   const lengths = Array.from(scripts.values(), (script) => script.headers()["content-length"]);
   return lengths.reduce((sum, length) => sum + Number(length), 0);
+}
+
+function isScript(message: Request | Response): boolean {
+  return new URL(message.url()).pathname.endsWith(".js");
+}
+
+/**
+ * Waits until nothing has arrived for half a second. Playwright's "networkidle" waits for the end of every request,
+ * and the browser does not always tell the end of a script that the page asks for twice.
+ */
+async function untilNothingArrives(page: Page) {
+  await page.waitForFunction(() => {
+    const arrivals = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+    return performance.now() - Math.max(...arrivals.map((arrival) => arrival.responseEnd)) > 500;
+  });
 }
