@@ -462,7 +462,7 @@ describe("the documents", () => {
   );
 
   test("link to pages and headings that are there", () => {
-    const documents = ["README.md", "SECURITY.md", "CODE_STYLE.md", ...globSync("docs/*.md")];
+    const documents = ["README.md", "SECURITY.md", "CODE_STYLE.md", ...globSync("docs/**/*.md")];
     const links = documents.flatMap((file) =>
       [...read(file).matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)/g)].map(
         ([, to = "", heading]) => ({
