@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, customFetch, jwtVerify } from "jose";
+import type { createRemoteJWKSet } from "jose";
 import { z } from "zod";
 import { env } from "#app/infra/env.server.ts";
 import { fetchSmall } from "#app/infra/fetch-small.server.ts";
@@ -15,7 +15,8 @@ type Expected = { issuer: string; sub: string; nonce: string; jwks: string };
  */
 export async function refuseOtherPerson(tokens: object, { issuer, sub, nonce, jwks }: Expected) {
   const { id_token } = tokensSchema.parse(tokens);
-  const { payload } = await jwtVerify(id_token, keysAt(jwks), {
+  const { jwtVerify } = await library();
+  const { payload } = await jwtVerify(id_token, await keysAt(jwks), {
     issuer,
     audience: env.OAUTH_CLIENT_ID,
     clockTolerance: CLOCK_TOLERANCE_SECONDS,
@@ -28,9 +29,13 @@ export async function refuseOtherPerson(tokens: object, { issuer, sub, nonce, jw
   if (payload.sub !== sub) throw new Error("The profile is not of the person who signed in");
 }
 
+/** Loaded at the first sign-in, because it would make each start of a process longer. */
+const library = () => import("jose");
+
 const keysByAddress = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
 
-function keysAt(jwks: string) {
+async function keysAt(jwks: string) {
+  const { createRemoteJWKSet, customFetch } = await library();
   const keys =
     keysByAddress.get(jwks) ?? createRemoteJWKSet(new URL(jwks), { [customFetch]: fetchSmall });
   keysByAddress.set(jwks, keys);
