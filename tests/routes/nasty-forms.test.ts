@@ -4,20 +4,25 @@ import { fromElsewhere } from "../support/from-elsewhere.ts";
 import { aFuzzedSite } from "../support/fuzzed-site.ts";
 import { ends, fieldsReadBy, parametersOf } from "../support/names-read.ts";
 import {
+  type Button,
+  type Entries,
+  type Field,
   type FoundForm,
   formsIn,
+  kindOf,
   kindsOfButtons,
+  pathOf,
   sendingOf,
   shapeOf,
 } from "../support/nasty-forms.ts";
 import {
   expectCheap,
+  LEAST_RUN,
   LONG,
   LONG_TEST_MS,
   longRuns,
   mixedText,
   nastyTexts,
-  TOGETHER,
 } from "../support/nasty.ts";
 import { addressIn, aWorld, soundIn, type World } from "../support/nasty-world.ts";
 
@@ -28,7 +33,7 @@ const ENDS = /logout|delete|end|withdraw|remove/;
 
 const site = aFuzzedSite();
 const pages = ends.filter(({ file }) => /^routes\/(?:site|admin)\/.+\.tsx$/.test(file));
-/** One form stands on many pages. */
+/** The forms, and the fields by path and button, that were tried: one form stands on many pages, and in many states of one. */
 const seen = new Set<string>();
 
 describe.each(pages)("$address", ({ address: path, file }) => {
@@ -71,28 +76,24 @@ async function formsAt(address: string, parameters: string[], world: World): Pro
 }
 
 async function expectFormCheap(form: FoundForm, address: string, world: World) {
-  const sound = form.fields.map(({ name, value }): [string, string] => [name, value]);
-  const [first, ...others] = kindsOfButtons(form);
-  const base = [...sound, ...(first ? [first] : [])];
+  const buttons = kindsOfButtons(form);
+  const base = entriesOf(form, buttons[0]);
   const { encoded, sizeOf } = sendingOf(form);
   const room = await roomOf(form, base, world);
   const free = room - encoded(base).length;
-  const runs = longRuns(free, sizeOf);
   const statuses: number[] = [];
-  for (const { name, longest } of oneOfEachRow(form)) {
-    const mixed = mixedText(longest);
-    const nasty = [...nastyTexts(free, sizeOf), ...runs, mixed].map((text) => ({
-      entries: withText(base, name, text),
-      what: `${form.action} ${name}: ${JSON.stringify(text.slice(0, 30))}, ${text.length}`,
-    }));
-    const pressed = others.flatMap((button) =>
-      [...runs, mixed].map((text) => ({
-        entries: withText([...sound, button], name, text),
-        what: `${form.action} ${String(button)} ${name}: ${JSON.stringify(text.slice(0, 30))}, ${text.length}`,
-      })),
-    );
-    const answers = await send(form, world, [...nasty, ...pressed]);
-    statuses.push(...answers.map(({ status }) => status));
+  for (const field of unseenIn(form, buttons[0])) {
+    const texts = [
+      ...nastyTexts(free, sizeOf),
+      ...longRuns(free, sizeOf),
+      mixedText(field.longest),
+    ];
+    const filled = texts.map((text) => withTexts(form, buttons[0], [[field, text]]));
+    statuses.push(...(await send(form, world, filled)));
+  }
+  for (const button of buttons.slice(1)) {
+    const fields = unseenIn(form, button);
+    statuses.push(...(await send(form, world, manyFilled(form, button, fields, free))));
   }
   expect(statuses).not.toContain(415);
   if (statuses.length > 0)
@@ -102,42 +103,79 @@ async function expectFormCheap(form: FoundForm, address: string, world: World) {
     ).toBe(true);
 }
 
-function oneOfEachRow({ fields }: FoundForm) {
-  return [...new Map(fields.map((one) => [one.name.replace(/\[\d+\]/, "[]"), one])).values()];
+/** The fields that no form before sent to the same path by the same button, of many rows those of the last row. */
+function unseenIn(form: FoundForm, button: Button | undefined): Field[] {
+  const rows = new Map(form.fields.map((one) => [one.name.replace(/\[\d+\]/, "[]"), one]));
+  const intent = form.fields.find(({ name }) => name === "intent")?.value;
+  const sentTo = [pathOf(form), intent, button && kindOf(button)].join(" ");
+  return [...rows].flatMap(([row, field]) => {
+    const isSeen = seen.has(`${sentTo} ${row}`);
+    seen.add(`${sentTo} ${row}`);
+    return isSeen ? [] : [field];
+  });
 }
 
-function withText(entries: [string, string][], name: string, text: string): [string, string][] {
-  return entries.map(([own, value]) => [own, own === name ? text : value]);
+/** Fills as many fields at once as leaves each of them a run that is long enough, since the first button tried each field alone. */
+function manyFilled(form: FoundForm, button: Button, fields: Field[], free: number): Filled[] {
+  const most = Math.max(1, Math.floor(free / LEAST_RUN));
+  const filled: Filled[] = [];
+  for (let first = 0; first < fields.length; first += most) {
+    const some = fields.slice(first, first + most);
+    const runs = longRuns(Math.floor(free / some.length), sendingOf(form).sizeOf);
+    const texts = [...runs.map((run) => () => run), ({ longest }: Field) => mixedText(longest)];
+    for (const textFor of texts)
+      filled.push(
+        withTexts(
+          form,
+          button,
+          some.map((field) => [field, textFor(field)]),
+        ),
+      );
+  }
+  return filled;
+}
+
+type Filled = { entries: Entries; what: string };
+
+function withTexts(
+  form: FoundForm,
+  button: Button | undefined,
+  texts: [field: Field, text: string][],
+): Filled {
+  const typed = new Map(texts.map(([{ name }, text]) => [name, text]));
+  const [name = "", text = ""] = typed.entries().next().value ?? [];
+  return {
+    entries: entriesOf(form, button).map(([own, value]) => [own, typed.get(own) ?? value]),
+    what: `${form.action} ${String(button)} ${name}: ${JSON.stringify(text.slice(0, 30))}, ${text.length}`,
+  };
+}
+
+function entriesOf({ fields }: FoundForm, button: Button | undefined): Entries {
+  const sound = fields.map(({ name, value }): Button => [name, value]);
+  return button ? [...sound, button] : sound;
 }
 
 /** How much this form takes, of the sizes that our forms have. */
-async function roomOf(form: FoundForm, base: [string, string][], world: World): Promise<number> {
-  const [{ name = "" } = {}] = form.fields;
+async function roomOf(form: FoundForm, base: Entries, world: World): Promise<number> {
   const size = sendingOf(form).encoded(base).length;
-  const tried = ROOMS.map((room) => ({
-    entries: withText(base, name, "a".repeat(Math.max(1, room - size - 100))),
-    what: `${form.action} with ${room} bytes`,
-  }));
-  const answers = await send(form, world, tried);
-  return (ROOMS[answers.findIndex(({ status }) => status !== 413)] ?? 16_000) - 200;
+  const tried = ROOMS.map((room) => {
+    const text = "a".repeat(Math.max(1, room - size - 100));
+    const entries = base.map(([name, value], place): Button => [name, place === 0 ? text : value]);
+    return { entries, what: `${form.action} with ${room} bytes` };
+  });
+  const statuses = await send(form, world, tried);
+  return (ROOMS[statuses.findIndex((status) => status !== 413)] ?? 16_000) - 200;
 }
 
-async function send(
-  form: FoundForm,
-  world: World,
-  sent: { entries: [string, string][]; what: string }[],
-) {
+/** Returns the status of each answer. */
+async function send(form: FoundForm, world: World, filled: Filled[]): Promise<number[]> {
   const { type, encoded } = sendingOf(form);
   const target = form.action;
-  const said = [];
-  for (let first = 0; first < sent.length; first += TOGETHER) {
-    const some = sent.slice(first, first + TOGETHER).map(({ entries, what }) => {
-      const body = encoded(entries);
-      const content = { "Content-Type": type, "Content-Length": String(body.length) };
-      const headers = { ...world.headersFor(target), ...fromElsewhere(), ...content };
-      return { method: "POST", target, headers, body, what };
-    });
-    said.push(...(await expectCheap(site(), some)));
-  }
-  return said;
+  const sent = filled.map(({ entries, what }) => {
+    const body = encoded(entries);
+    const content = { "Content-Type": type, "Content-Length": String(body.length) };
+    const headers = { ...world.headersFor(target), ...fromElsewhere(), ...content };
+    return { method: "POST", target, headers, body, what };
+  });
+  return (await expectCheap(site(), sent)).map(({ status }) => status);
 }

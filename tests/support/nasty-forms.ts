@@ -1,15 +1,18 @@
 import { parseHTML } from "linkedom";
 
-type Field = { name: string; value: string; longest: number };
+export type Field = { name: string; value: string; longest: number };
 
 export type FoundForm = {
   action: string;
   /** As forms with a file are sent. */
   isInParts: boolean;
   fields: Field[];
-  /** Name and value of each button that sends it. */
-  buttons: [name: string, value: string][];
+  /** The buttons that send it. */
+  buttons: Button[];
 };
+
+export type Button = [name: string, value: string];
+export type Entries = [name: string, value: string][];
 
 const LONGEST_UNTOLD = 200;
 const SOUND: Record<string, string> = {
@@ -65,21 +68,28 @@ function nameOf(control: Element): string {
 export function shapeOf({ action, fields, buttons }: FoundForm): string {
   const names = fields.map(({ name }) => name.replaceAll(/\d+/g, "0"));
   const sent = buttons.map(kindOf);
-  return [action.replaceAll(/[0-9a-f-]{30,}|\d+/g, "0"), ...new Set([...names, ...sent])].join(" ");
+  return [withoutIds(action), ...new Set([...names, ...sent])].join(" ");
+}
+
+/** The path that a form is sent to, the same for every row. */
+export function pathOf({ action }: FoundForm): string {
+  return withoutIds(action.split("?")[0] ?? "");
+}
+
+function withoutIds(address: string): string {
+  return address.replaceAll(/[0-9a-f-]{30,}|\d+/g, "0");
 }
 
 /** The first button of each kind. Each row of a form has the same kinds. */
-export function kindsOfButtons({ buttons }: FoundForm): FoundForm["buttons"] {
-  const kinds = new Map<string, FoundForm["buttons"][number]>();
+export function kindsOfButtons({ buttons }: FoundForm): Button[] {
+  const kinds = new Map<string, Button>();
   for (const one of buttons) if (!kinds.has(kindOf(one))) kinds.set(kindOf(one), one);
   return [...kinds.values()];
 }
 
-function kindOf(button: [name: string, value: string]): string {
+export function kindOf(button: Button): string {
   return button.join("=").replaceAll(/\d+/g, "0");
 }
-
-type Entries = [string, string][];
 
 /** How a browser sends a form, and how many bytes of it a text takes. */
 export function sendingOf({ isInParts }: FoundForm) {
