@@ -18,7 +18,7 @@ export const LONG = 200_000;
 /** On a slow machine. */
 export const LONG_TEST_MS = 360_000;
 /** The shortest run of one piece, in characters, on which a reader with quadratic time takes too long. */
-export const LEAST_RUN = 5_000;
+const LEAST_RUN = 5_000;
 const MOST_MS = 50;
 /** While the machine does other work, the same answer can take three times the processor time for several seconds. */
 const TRIES = 60;
@@ -32,7 +32,7 @@ const LIMITED = 429;
 /** So many requests are sent together. Each is tried alone only when all of them took longer than one request may. */
 const TOGETHER = 4;
 
-type SizeOf = (text: string) => number;
+export type SizeOf = (text: string) => number;
 /** `what` tells in a failure what was sent. */
 type Named = Sent & { what: string };
 
@@ -50,6 +50,11 @@ const COSTLY = ["\n", "\r", " ", "0"];
 /** Texts of `room` bytes, each of one piece alone. */
 export function longRuns(room: number, sizeOf: SizeOf): string[] {
   return COSTLY.map((piece) => textOf([piece], room, sizeOf));
+}
+
+/** One text of `room` bytes with a long run of each of these pieces. */
+export function costlyText(room: number, sizeOf: SizeOf): string {
+  return textOf(COSTLY, room, sizeOf);
 }
 
 /** One text with a run of every piece. */
