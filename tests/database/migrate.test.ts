@@ -31,20 +31,28 @@ let checkout: string;
 let database: Awaited<ReturnType<typeof createDatabase>>;
 let environment: NodeJS.ProcessEnv;
 
-beforeEach(async () => {
+beforeEach(() => {
   checkout = mkdtempSync(path.join(tmpdir(), "tafula-migrate-"));
   for (const own of ["local", "prisma", "prisma.config.ts", "package.json"]) {
     cpSync(own, path.join(checkout, own), { recursive: true });
   }
   symlinkSync(path.resolve("node_modules"), path.join(checkout, "node_modules"));
-  database = await createDatabase(servicesUrl, "empty");
-  environment = {
-    ...process.env,
-    DATABASE_URL: database.url,
-    CHECKPOINT_DISABLE: "1",
-    PRISMA_HIDE_UPDATE_MESSAGE: "1",
-  };
 });
+
+/** A database for each test of a group. The migrations of today take seconds, and so they are copied where another one is tried. */
+function withDatabase(template: "migrated" | "empty") {
+  beforeEach(async () => {
+    database = await createDatabase(servicesUrl, template);
+    environment = environmentFor(database.url);
+  });
+}
+
+function environmentFor(DATABASE_URL: string): NodeJS.ProcessEnv {
+  return {
+    ...{ ...process.env, DATABASE_URL },
+    ...{ CHECKPOINT_DISABLE: "1", PRISMA_HIDE_UPDATE_MESSAGE: "1" },
+  };
+}
 
 afterEach(async () => {
   await database.drop();
@@ -52,6 +60,8 @@ afterEach(async () => {
 });
 
 describe("HOUSE-10 npm run db:migrate and Prisma's own command", () => {
+  withDatabase("empty");
+
   test("know of each other what is applied", async () => {
     expect((await migrate()).output).toMatch(/^(Applied \d{14}_\w+\.\n)+$/);
     expect((await prisma("status")).output).toContain("Database schema is up to date");
@@ -121,6 +131,8 @@ describe("HOUSE-10 npm run db:migrate and Prisma's own command", () => {
 });
 
 describe("a broken migration", () => {
+  withDatabase("migrated");
+
   const atomic = "BEGIN ATOMIC SELECT 1; SELECT CASE WHEN true THEN 2 END; END";
   const fine = `CREATE TABLE fine (id int);\n-- It's; all\nSELECT 'a;b', $x$;'$x$; CREATE FUNCTION f() RETURNS int ${atomic};\n\n`;
 
@@ -168,7 +180,6 @@ describe("a broken migration", () => {
   });
 
   test("that Prisma left half recorded is refused until somebody says what became of it", async () => {
-    await migrate();
     write("SELECT 1 / 0;");
     expect(await prisma("deploy")).toMatchObject({ exitCode: 1 });
     write(fine);
@@ -181,6 +192,8 @@ describe("a broken migration", () => {
 });
 
 describe("an address", () => {
+  withDatabase("empty");
+
   test.each([
     ["postgresql://u:a#b@db/x", UNREADABLE],
     ["postgresql://u:a/b@db/x", UNREADABLE],
@@ -195,6 +208,8 @@ describe("an address", () => {
 });
 
 describe("a role that does not own the tables", () => {
+  withDatabase("empty");
+
   const role = `site_${randomUUID().slice(0, 8)}`;
 
   beforeEach(() => query(`CREATE ROLE ${role} LOGIN PASSWORD 'poor'`));
@@ -226,6 +241,8 @@ describe("a role that does not own the tables", () => {
 });
 
 describe("HOUSE-11 the file of a function", () => {
+  withDatabase("migrated");
+
   const RAN = "prisma/functions/people/ran.sql";
   const LOAD = "\\ir ../../functions/people/ran.sql\n";
 
@@ -282,29 +299,32 @@ describe("HOUSE-11 the file of a function", () => {
   }
 });
 
-test("HOUSE-12 a database of an earlier version is told to come by an archive, and stays as it is", async () => {
-  await migrate();
-  await query(
-    `DELETE FROM _prisma_migrations WHERE migration_name <> '${BASELINE}';
-     UPDATE _prisma_migrations SET migration_name = '${OLDEST}'`,
-  );
-  const before = await rows();
-  expect(await migrate()).toMatchObject({
-    exitCode: 1,
-    output: `An earlier version of Tafula made this database (its last migration is ${OLDEST}). Run npm run backup with the last version before the baseline, then restore the archive into a new database with this version (docs/operate.md, Keep).\n`,
-  });
-  expect(await rows()).toEqual(before);
-});
+describe("what was applied", () => {
+  withDatabase("migrated");
 
-test("a migration that was changed after it was applied is refused", async () => {
-  write("CREATE TABLE fine (id int);");
-  await migrate();
-  appendFileSync(fileOfNew(), "\n");
-  const { exitCode, output } = await migrate();
-  expect(exitCode).toBe(1);
-  expect(output).toMatch(
-    /^prisma\/migrations\/29990101000000_new\/migration\.sql was changed after it was applied on \d{4}-\d\d-\d\d: .*\n$/,
-  );
+  test("HOUSE-12 a database of an earlier version is told to come by an archive, and stays as it is", async () => {
+    await query(
+      `DELETE FROM _prisma_migrations WHERE migration_name <> '${BASELINE}';
+     UPDATE _prisma_migrations SET migration_name = '${OLDEST}'`,
+    );
+    const before = await rows();
+    expect(await migrate()).toMatchObject({
+      exitCode: 1,
+      output: `An earlier version of Tafula made this database (its last migration is ${OLDEST}). Run npm run backup with the last version before the baseline, then restore the archive into a new database with this version (docs/operate.md, Keep).\n`,
+    });
+    expect(await rows()).toEqual(before);
+  });
+
+  test("a migration that was changed after it was applied is refused", async () => {
+    write("CREATE TABLE fine (id int);");
+    await migrate();
+    appendFileSync(fileOfNew(), "\n");
+    const { exitCode, output } = await migrate();
+    expect(exitCode).toBe(1);
+    expect(output).toMatch(
+      /^prisma\/migrations\/29990101000000_new\/migration\.sql was changed after it was applied on \d{4}-\d\d-\d\d: .*\n$/,
+    );
+  });
 });
 
 function write(sql: string, name = NEW) {
