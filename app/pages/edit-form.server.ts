@@ -12,7 +12,7 @@ import { problem } from "#app/http/problem.server.ts";
 import { isRefused, markRefused } from "#app/http/refused-form.server.ts";
 import { readAdminForm } from "#app/pages/admin-form.server.ts";
 import { type Flash, redirectWithFlash } from "#app/pages/flash.server.ts";
-import { type Kind, savedRowOrThrow, REFUSALS } from "#app/pages/refusals.server.ts";
+import { type Kind, rowOrThrow, REFUSALS } from "#app/pages/refusals.server.ts";
 
 /**
  * Returns null instead of refusing when the editor has typed something about a row that is gone
@@ -74,7 +74,7 @@ export async function saveSentForm<Row extends Stored, Fields extends Given>(
   if (saved.refused === "conflict") return answer(conflict.status, { conflict: saved.conflict });
   if (saved.refused === "similar") return answer(similar.status, { similar: saved.similar });
   if (saved.refused === "missing") return refuseGone(kind, { intent, sent: submission.reply() });
-  savedRowOrThrow(kind, saved);
+  rowOrThrow(kind, saved);
   await deleteDraft(editor.admin.id, editor.address);
   const done = `${kind}-${id === null ? "created" : "updated"}` as const;
   return redirectWithFlash(request, doneTo, doubt?.(submission.value) ?? done);
@@ -110,6 +110,6 @@ export async function deleteByForm<Row extends Stored, Fields extends Given>(
     deleted.refused === "missing" &&
     !isSentByScript(visit.request) &&
     (await hasJustDeleted(editor.admin, { subject_kind: kind, subject_id: id }));
-  if (!isSecondClick) savedRowOrThrow(kind, deleted);
+  if (!isSecondClick) rowOrThrow(kind, deleted);
   return redirectWithFlash(visit.request, doneTo, `${kind}-deleted`);
 }

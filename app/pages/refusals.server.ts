@@ -26,7 +26,7 @@ export const REFUSALS = {
   field: { status: 400 },
 } as const;
 
-export function savedRowOrThrow<Row>(kind: Kind, saved: Saved<Row>, request?: Request): Row {
+export function rowOrThrow<Row>(kind: Kind, saved: Saved<Row>, request?: Request): Row {
   if (saved.refused === null) return saved.row;
   if (saved.refused === "field") throw wrongField(saved.field, saved.sentence);
   const { status, sentence } = REFUSALS[saved.refused];

@@ -16,7 +16,7 @@ import { readForm } from "#app/http/read-form.server.ts";
 import type { Visit } from "#app/http/visit.ts";
 import { isGone, readSentForm, refuseGone, saveSentForm } from "#app/pages/edit-form.server.ts";
 import { redirectWithFlash } from "#app/pages/flash.server.ts";
-import { savedRowOrThrow } from "#app/pages/refusals.server.ts";
+import { rowOrThrow } from "#app/pages/refusals.server.ts";
 
 type Sent = Awaited<ReturnType<typeof readSentForm>>;
 type Found = Awaited<ReturnType<typeof restaurants.find>>;
@@ -53,7 +53,7 @@ export async function confirmByForm({ request, context }: Visit) {
   const admin = requireAdmin(context);
   const sent = confirmingSchema.safeParse(Object.fromEntries(await readForm(request)));
   if (!sent.success) throw problem(400, "Unknown action");
-  savedRowOrThrow("restaurant", await confirmRestaurant(admin, { id: sent.data.id }));
+  rowOrThrow("restaurant", await confirmRestaurant(admin, { id: sent.data.id }));
   return redirectWithFlash(request, sent.data.back, "restaurant-confirmed");
 }
 

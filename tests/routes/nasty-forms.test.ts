@@ -112,7 +112,7 @@ function unseenIn(form: FoundForm, button: Button | undefined): Field[] {
   });
 }
 
-/** What the first button of a form sends. The others read each field by the same functions, so that one text is enough. */
+/** What the first button of a form sends. The other buttons read each field by the same functions, so that one text is enough there. */
 function everyText(room: number, sizeOf: SizeOf): string[] {
   return [...nastyTexts(room, sizeOf), ...longRuns(room, sizeOf)];
 }

@@ -13,7 +13,7 @@ import { readForm } from "#app/http/read-form.server.ts";
 import { actOrTell } from "#app/http/refused-form.server.ts";
 import { dishId, dishOr404 } from "#app/pages/dish-or-404.server.ts";
 import { redirectWithFlash } from "#app/pages/flash.server.ts";
-import { savedRowOrThrow } from "#app/pages/refusals.server.ts";
+import { rowOrThrow } from "#app/pages/refusals.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { failureOrFallback, sendOrTell } from "#app/ui/failure-message.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -43,7 +43,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const sent = mergeSchema.safeParse(Object.fromEntries(await readForm(request)));
   const act = async () => {
     if (!sent.success) throw wrongField("into_id", "Choose the dish that stays");
-    savedRowOrThrow("dish", await mergeDishes(admin, { id }, sent.data));
+    rowOrThrow("dish", await mergeDishes(admin, { id }, sent.data));
     return redirectWithFlash(request, earlierDishes(url.href), "dish-merged");
   };
   return actOrTell({ request, context }, { intent: "merge", act, say });

@@ -18,7 +18,7 @@ import { readForm } from "#app/http/read-form.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
 import { actOrTell } from "#app/http/refused-form.server.ts";
 import { redirectWithFlash } from "#app/pages/flash.server.ts";
-import { savedRowOrThrow } from "#app/pages/refusals.server.ts";
+import { rowOrThrow } from "#app/pages/refusals.server.ts";
 import drawing from "#app/ui/drawings/spot-empty-plate.svg?url";
 import { failureInContext, sendOrTell } from "#app/ui/failure-message.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -64,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return actOrTell({ request, context }, { intent, act: toggle, say });
 
   async function toggle() {
-    savedRowOrThrow("restaurant", await setRestaurantActive(admin, { id }, isWanted));
+    rowOrThrow("restaurant", await setRestaurantActive(admin, { id }, isWanted));
     if (isSentByScript(request)) return { intent };
     const done = isWanted ? "restaurant-activated" : "restaurant-deactivated";
     return redirectWithFlash(request, pageAddress(request), done);

@@ -22,7 +22,7 @@ import { readQuery } from "#app/http/read-query.server.ts";
 import { actOrTell } from "#app/http/refused-form.server.ts";
 import { redirectWithFlash } from "#app/pages/flash.server.ts";
 import { groupId } from "#app/pages/group-or-404.server.ts";
-import { savedRowOrThrow } from "#app/pages/refusals.server.ts";
+import { rowOrThrow } from "#app/pages/refusals.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { failureOrFallback, sendOrTell } from "#app/ui/failure-message.ts";
 import { ListFilters } from "#app/ui/list-filters.tsx";
@@ -60,11 +60,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { words = [], updated_at } = sent.data ?? {};
     if (intent === "create") await createGroup(admin, { words });
     else if (intent === "delete")
-      savedRowOrThrow("group", await deleteGroup(admin, { id: groupId({ id }) }));
+      rowOrThrow("group", await deleteGroup(admin, { id: groupId({ id }) }));
     else {
       const saved = await updateGroup(admin, { id: groupId({ id }) }, { words, updated_at });
       if (saved.refused === "outdated") return comeBack(savedMeanwhile("group"), 409);
-      savedRowOrThrow("group", saved);
+      rowOrThrow("group", saved);
     }
     return redirectWithFlash(request, pageAddress(request), "words-saved");
   }

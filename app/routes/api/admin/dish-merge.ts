@@ -5,13 +5,13 @@ import { requireEditor } from "#app/http/admin-session.server.ts";
 import { stateTag } from "#app/http/if-match.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
 import { dishId } from "#app/pages/dish-or-404.server.ts";
-import { savedRowOrThrow } from "#app/pages/refusals.server.ts";
+import { rowOrThrow } from "#app/pages/refusals.server.ts";
 import type { Route } from "./+types/dish-merge";
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const id = dishId(params);
   const { admin } = requireEditor({ request, context });
   const given = await readJson(request, mergeSchema);
-  const dish = savedRowOrThrow("dish", await mergeDishes(admin, { id }, given));
+  const dish = rowOrThrow("dish", await mergeDishes(admin, { id }, given));
   return Response.json(managedDishJson(dish), { headers: stateTag(dish) });
 }

@@ -5,7 +5,7 @@ import { requireEditor } from "#app/http/admin-session.server.ts";
 import { ifMatch, stateTag } from "#app/http/if-match.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
 import { dishId, dishOr404 } from "#app/pages/dish-or-404.server.ts";
-import { savedRowOrThrow } from "#app/pages/refusals.server.ts";
+import { rowOrThrow } from "#app/pages/refusals.server.ts";
 import type { Route } from "./+types/dish";
 
 export async function loader({ params }: Route.LoaderArgs) {
@@ -17,10 +17,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const which = { id: dishId(params), ...ifMatch(request) };
   const editor = requireEditor({ request, context });
   if (request.method === "DELETE") {
-    savedRowOrThrow("dish", await dishes.delete(editor, which), request);
+    rowOrThrow("dish", await dishes.delete(editor, which), request);
     return Response.json({ success: true });
   }
   const given = await readJson(request, dishSchema);
-  const dish = savedRowOrThrow("dish", await dishes.update(editor, which, given), request);
+  const dish = rowOrThrow("dish", await dishes.update(editor, which, given), request);
   return Response.json(managedDishJson(dish), { headers: stateTag(dish) });
 }

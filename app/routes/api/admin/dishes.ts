@@ -10,7 +10,7 @@ import { stateTag } from "#app/http/if-match.server.ts";
 import { listHeaders } from "#app/http/list-headers.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
-import { savedRowOrThrow } from "#app/pages/refusals.server.ts";
+import { rowOrThrow } from "#app/pages/refusals.server.ts";
 import type { Route } from "./+types/dishes";
 
 export async function loader({ request, url }: Route.LoaderArgs) {
@@ -24,7 +24,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const given = await readJson(request, dishSchema);
   const saved = await dishes.create(requireEditor({ request, context }), given);
-  const dish = savedRowOrThrow("dish", saved);
+  const dish = rowOrThrow("dish", saved);
   const headers = {
     ...stateTag(dish),
     Location: href("/api/admin/dishes/:id", { id: String(dish.id) }),

@@ -5,7 +5,7 @@ import { requireEditor } from "#app/http/admin-session.server.ts";
 import { ifMatch, stateTag } from "#app/http/if-match.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
 import { authorId, authorOr404 } from "#app/pages/author-or-404.server.ts";
-import { savedRowOrThrow } from "#app/pages/refusals.server.ts";
+import { rowOrThrow } from "#app/pages/refusals.server.ts";
 import type { Route } from "./+types/recipe-author";
 
 export async function loader({ params }: Route.LoaderArgs) {
@@ -17,11 +17,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const editor = requireEditor({ request, context });
   const which = { id: authorId(params), ...ifMatch(request) };
   if (request.method === "DELETE") {
-    savedRowOrThrow("author", await authors.delete(editor, which), request);
+    rowOrThrow("author", await authors.delete(editor, which), request);
     return Response.json({ success: true });
   }
   const given = await readJson(request, authorSchema);
   const saved = await authors.update(editor, which, given);
-  const author = savedRowOrThrow("author", saved, request);
+  const author = rowOrThrow("author", saved, request);
   return Response.json(authorJson(author), { headers: stateTag(author) });
 }

@@ -8,7 +8,7 @@ import { stateTag } from "#app/http/if-match.server.ts";
 import { listHeaders } from "#app/http/list-headers.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
-import { savedRowOrThrow } from "#app/pages/refusals.server.ts";
+import { rowOrThrow } from "#app/pages/refusals.server.ts";
 import type { Route } from "./+types/recipe-authors";
 
 export async function loader({ request, url }: Route.LoaderArgs) {
@@ -21,7 +21,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const given = await readJson(request, authorSchema);
   const saved = await authors.create(requireEditor({ request, context }), given);
-  const author = savedRowOrThrow("author", saved);
+  const author = rowOrThrow("author", saved);
   const headers = {
     ...stateTag(author),
     Location: href("/api/admin/recipe-authors/:id", { id: String(author.id) }),

@@ -9,7 +9,7 @@ import { ifMatch, stateTag } from "#app/http/if-match.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
 import { recipeOr404, recipeId } from "#app/pages/recipe-or-404.server.ts";
-import { savedRowOrThrow } from "#app/pages/refusals.server.ts";
+import { rowOrThrow } from "#app/pages/refusals.server.ts";
 import type { Route } from "./+types/recipe";
 
 export async function loader({ url, params }: Route.LoaderArgs) {
@@ -24,12 +24,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const which = { id: recipeId(params), ...ifMatch(request) };
   const editor = requireEditor({ request, context });
   if (request.method === "DELETE") {
-    savedRowOrThrow("recipe", await recipes.delete(editor, which), request);
+    rowOrThrow("recipe", await recipes.delete(editor, which), request);
     return Response.json({ success: true });
   }
   const given = await readJson(request, recipeSchema);
   const saved = await recipes.update(editor, which, given);
-  const recipe = savedRowOrThrow("recipe", saved, request);
+  const recipe = rowOrThrow("recipe", saved, request);
   const headers = stateTag(recipe);
   return Response.json(managedRecipeJson(recipe, await listComments(which.id)), { headers });
 }

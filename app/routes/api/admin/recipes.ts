@@ -9,7 +9,7 @@ import { stateTag } from "#app/http/if-match.server.ts";
 import { listHeaders } from "#app/http/list-headers.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
-import { savedRowOrThrow } from "#app/pages/refusals.server.ts";
+import { rowOrThrow } from "#app/pages/refusals.server.ts";
 import type { Route } from "./+types/recipes";
 
 export async function loader({ request, url }: Route.LoaderArgs) {
@@ -22,7 +22,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const given = await readJson(request, recipeSchema);
   const saved = await recipes.create(requireEditor({ request, context }), given);
-  const recipe = savedRowOrThrow("recipe", saved);
+  const recipe = rowOrThrow("recipe", saved);
   const headers = {
     ...stateTag(recipe),
     Location: href("/api/admin/recipes/:id", { id: String(recipe.id) }),

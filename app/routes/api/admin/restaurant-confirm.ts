@@ -2,13 +2,13 @@ import { confirmRestaurant } from "#app/features/restaurants/confirm-restaurants
 import { managedRestaurantJson } from "#app/features/restaurants/restaurant-json.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
 import { ifMatch, stateTag } from "#app/http/if-match.server.ts";
-import { savedRowOrThrow } from "#app/pages/refusals.server.ts";
+import { rowOrThrow } from "#app/pages/refusals.server.ts";
 import { restaurantId } from "#app/pages/restaurant-or-404.server.ts";
 import type { Route } from "./+types/restaurant-confirm";
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const admin = requireAdmin(context);
   const which = { id: restaurantId(params), ...ifMatch(request) };
-  const restaurant = savedRowOrThrow("restaurant", await confirmRestaurant(admin, which), request);
+  const restaurant = rowOrThrow("restaurant", await confirmRestaurant(admin, which), request);
   return Response.json(managedRestaurantJson(restaurant), { headers: stateTag(restaurant) });
 }

@@ -4,7 +4,7 @@ import { activitySchema } from "#app/features/restaurants/restaurant.schema.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
 import { ifMatch, stateTag } from "#app/http/if-match.server.ts";
 import { readOptionalJson } from "#app/http/read-body.server.ts";
-import { savedRowOrThrow } from "#app/pages/refusals.server.ts";
+import { rowOrThrow } from "#app/pages/refusals.server.ts";
 import { restaurantId } from "#app/pages/restaurant-or-404.server.ts";
 import type { Route } from "./+types/restaurant-toggle-active";
 
@@ -13,6 +13,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const which = { id: restaurantId(params), ...ifMatch(request) };
   const sent = await readOptionalJson(request, activitySchema);
   const saved = await setRestaurantActive(admin, which, sent?.is_active);
-  const restaurant = savedRowOrThrow("restaurant", saved, request);
+  const restaurant = rowOrThrow("restaurant", saved, request);
   return Response.json(managedRestaurantJson(restaurant), { headers: stateTag(restaurant) });
 }

@@ -8,7 +8,7 @@ import { requireEditor } from "#app/http/admin-session.server.ts";
 import { ifMatch, stateTag } from "#app/http/if-match.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
-import { savedRowOrThrow } from "#app/pages/refusals.server.ts";
+import { rowOrThrow } from "#app/pages/refusals.server.ts";
 import { restaurantOr404, restaurantId } from "#app/pages/restaurant-or-404.server.ts";
 import type { Route } from "./+types/restaurant";
 
@@ -30,11 +30,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const editor = requireEditor({ request, context });
   const which = { id: restaurantId(params), ...ifMatch(request) };
   if (request.method === "DELETE") {
-    savedRowOrThrow("restaurant", await restaurants.delete(editor, which), request);
+    rowOrThrow("restaurant", await restaurants.delete(editor, which), request);
     return Response.json({ success: true });
   }
   const given = await readJson(request, restaurantSchema);
   const saved = await restaurants.update(editor, which, given);
-  const restaurant = savedRowOrThrow("restaurant", saved, request);
+  const restaurant = rowOrThrow("restaurant", saved, request);
   return Response.json(managedRestaurantJson(restaurant), { headers: stateTag(restaurant) });
 }

@@ -9,7 +9,7 @@ import { managedListSchema } from "#app/features/restaurants/managed-list.schema
 import { listManagedRestaurants } from "#app/features/restaurants/managed-list.server.ts";
 import { managedRestaurantJson } from "#app/features/restaurants/restaurant-json.ts";
 import { restaurantSchema } from "#app/features/restaurants/restaurant.schema.ts";
-import { savedRowOrThrow } from "#app/pages/refusals.server.ts";
+import { rowOrThrow } from "#app/pages/refusals.server.ts";
 import type { Route } from "./+types/restaurants";
 
 export async function loader({ request, url }: Route.LoaderArgs) {
@@ -22,7 +22,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const given = await readJson(request, restaurantSchema);
   const saved = await restaurants.create(requireEditor({ request, context }), given);
-  const restaurant = savedRowOrThrow("restaurant", saved);
+  const restaurant = rowOrThrow("restaurant", saved);
   const headers = {
     ...stateTag(restaurant),
     Location: href("/api/admin/restaurants/:id", { id: String(restaurant.id) }),

@@ -4,7 +4,7 @@ import { seasonSchema } from "#app/features/seasons/season.schema.ts";
 import { requireEditor } from "#app/http/admin-session.server.ts";
 import { ifMatch, stateTag } from "#app/http/if-match.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
-import { savedRowOrThrow } from "#app/pages/refusals.server.ts";
+import { rowOrThrow } from "#app/pages/refusals.server.ts";
 import { seasonOr404, seasonId } from "#app/pages/season-or-404.server.ts";
 import type { Route } from "./+types/season";
 
@@ -17,10 +17,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const editor = requireEditor({ request, context });
   const which = { id: seasonId(params), ...ifMatch(request) };
   if (request.method === "DELETE") {
-    savedRowOrThrow("season", await seasons.delete(editor, which), request);
+    rowOrThrow("season", await seasons.delete(editor, which), request);
     return Response.json({ success: true });
   }
   const given = await readJson(request, seasonSchema);
-  const season = savedRowOrThrow("season", await seasons.update(editor, which, given), request);
+  const season = rowOrThrow("season", await seasons.update(editor, which, given), request);
   return Response.json(managedSeasonJson(season), { headers: stateTag(season) });
 }

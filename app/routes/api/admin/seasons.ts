@@ -5,7 +5,7 @@ import { seasonSchema } from "#app/features/seasons/season.schema.ts";
 import { requireEditor } from "#app/http/admin-session.server.ts";
 import { stateTag } from "#app/http/if-match.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
-import { savedRowOrThrow } from "#app/pages/refusals.server.ts";
+import { rowOrThrow } from "#app/pages/refusals.server.ts";
 import type { Route } from "./+types/seasons";
 
 export async function loader() {
@@ -15,7 +15,7 @@ export async function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
   const given = await readJson(request, seasonSchema);
   const saved = await seasons.create(requireEditor({ request, context }), given);
-  const season = savedRowOrThrow("season", saved);
+  const season = rowOrThrow("season", saved);
   const headers = {
     ...stateTag(season),
     Location: href("/api/admin/seasons/:id", { id: String(season.id) }),

@@ -5,7 +5,7 @@ import { requireEditor } from "#app/http/admin-session.server.ts";
 import { ifMatch, stateTag } from "#app/http/if-match.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
 import { groupId, groupOr404 } from "#app/pages/group-or-404.server.ts";
-import { savedRowOrThrow } from "#app/pages/refusals.server.ts";
+import { rowOrThrow } from "#app/pages/refusals.server.ts";
 import type { Route } from "./+types/vocabulary-group";
 
 export async function loader({ params }: Route.LoaderArgs) {
@@ -17,10 +17,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const which = { id: groupId(params), ...ifMatch(request) };
   const { admin } = requireEditor({ request, context });
   if (request.method === "DELETE") {
-    savedRowOrThrow("group", await deleteGroup(admin, which), request);
+    rowOrThrow("group", await deleteGroup(admin, which), request);
     return Response.json({ success: true });
   }
   const given = await readJson(request, groupSchema);
-  const group = savedRowOrThrow("group", await updateGroup(admin, which, given), request);
+  const group = rowOrThrow("group", await updateGroup(admin, which, given), request);
   return Response.json(groupJson(group), { headers: stateTag(group) });
 }
