@@ -124,7 +124,7 @@ const TOGETHER = [
   { name: "fields", test: /app\/(ui\/fields|features\/editing\/(described|form-result))/ },
   {
     name: "editor",
-    test: /app\/(ui\/(draft-notice|leave-warning|use-typed)|features\/editing\/(similar-notice|told-of-form|use-unsaved))/,
+    test: /app\/(ui\/(draft-notice|leave-warning|use-typed)|features\/editing\/(similar-notice|form-notices|use-unsaved))/,
   },
   { name: "office", test: /app\/features\/admins\/(roles|waiting)/ },
 ];

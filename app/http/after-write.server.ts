@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import type { Told } from "#app/ui/told.ts";
+import type { FormAnswer } from "#app/ui/form-answer.ts";
 
-export function afterWrite(request: Request, address: string, told: Told) {
+export function afterWrite(request: Request, address: string, told: FormAnswer) {
   return isSentByScript(request) ? told : redirect(address, 303);
 }
 

@@ -2,7 +2,7 @@ import { createContext, data, type RouterContextProvider } from "react-router";
 import type { Visit } from "#app/http/visit.ts";
 import { isSentByScript } from "#app/http/after-write.server.ts";
 import { isProblem } from "#app/http/problem.server.ts";
-import type { Told } from "#app/ui/told.ts";
+import type { FormAnswer } from "#app/ui/form-answer.ts";
 
 const refusedContext = createContext(false);
 
@@ -32,6 +32,6 @@ export async function actOrTell<Answer>(
     markRefused(context);
     const { status = 500 } = failure.init ?? {};
     const error = say({ status, statusText: "", internal: false, data: failure.data });
-    return data<Told>({ intent, error }, { status });
+    return data<FormAnswer>({ intent, error }, { status });
   }
 }

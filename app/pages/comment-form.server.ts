@@ -21,7 +21,7 @@ import { whyNotEdited } from "#app/pages/comment-or-404.server.ts";
 import { redirectWithFlash } from "#app/pages/flash.server.ts";
 import { placeOfComment } from "#app/pages/place-of-comment.server.ts";
 import { NO_RECIPE } from "#app/pages/recipe-or-404.server.ts";
-import type { Told } from "#app/ui/told.ts";
+import type { FormAnswer } from "#app/ui/form-answer.ts";
 
 const GONE = "This comment is not there any more";
 const NO_COMMENT = 0;
@@ -42,7 +42,7 @@ export async function writeComment(writing: Writing) {
   keepFirst(form, []);
   let reply = parseUnread(form).reply();
   const refuse = (status: number, refused: Refusal = {}, headers?: HeadersInit) =>
-    data<Told<typeof reply>>({ intent, submission: reply, ...refused }, { status, headers });
+    data<FormAnswer<typeof reply>>({ intent, submission: reply, ...refused }, { status, headers });
   const voice = findVoice(context, formAddress);
   if (voice.refused) return refuse(voice.status, voice.refused);
   const { user } = voice;
@@ -85,7 +85,7 @@ export async function writeComment(writing: Writing) {
  * The comment that was edited or answered is gone, so the text goes into the form for a new one.
  */
 function refuseGone(submission: SubmissionResult<string[]>) {
-  return data<Told<SubmissionResult<string[]>>>(
+  return data<FormAnswer<SubmissionResult<string[]>>>(
     { intent: "comment", submission, error: GONE },
     { status: 404 },
   );
@@ -99,7 +99,7 @@ export async function removeComment(removing: Omit<Writing, "intent" | "formAddr
   const isGone = (await deleteComment(comment)) || !(await isComment(comment.id));
   if (isGone && isSentByScript(request)) return { intent };
   if (isGone) return redirectWithFlash(request, address, "comment-deleted");
-  return data<Told>({ intent, error: GONE }, { status: 404 });
+  return data<FormAnswer>({ intent, error: GONE }, { status: 404 });
 }
 
 function commentId(form: FormData): number {

@@ -21,7 +21,7 @@ import { redirectWithFlash } from "#app/pages/flash.server.ts";
 import { setMadeHelpfulOrRefuse } from "#app/pages/made-write.server.ts";
 import { readPictureForm } from "#app/pages/one-picture.server.ts";
 import { NO_RECIPE } from "#app/pages/recipe-or-404.server.ts";
-import type { Told } from "#app/ui/told.ts";
+import type { FormAnswer } from "#app/ui/form-answer.ts";
 
 type Writing = Visit & { recipe_id: number };
 
@@ -69,7 +69,7 @@ async function writeMade(sent: Sent) {
   ) => {
     const { photo, ...told } = refused;
     const reply = replyWith(photo && { fieldErrors: { image_url: photo } });
-    return data<Told<typeof reply>>(
+    return data<FormAnswer<typeof reply>>(
       { intent: "made", submission: reply, ...told },
       { status, headers },
     );

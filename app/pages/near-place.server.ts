@@ -21,7 +21,7 @@ function saysWhere({ searchParams }: URL): boolean {
   return searchParams.has("near") || searchParams.has("suburb");
 }
 
-type Told = { kind: "bad"; sentence: string };
+type Refusal = { kind: "bad"; sentence: string };
 type Asked = {
   near?: Point | undefined;
   suburb?: string | undefined;
@@ -47,7 +47,7 @@ export async function placeAsked(
   context: Readonly<RouterContextProvider>,
   sent: unknown,
   asked: Asked | null,
-): Promise<Told | null> {
+): Promise<Refusal | null> {
   if (!asked) return null;
   const { near, suburb, addressAt } = asked;
   if (near) {
@@ -68,7 +68,7 @@ export async function placeAsked(
   throw redirect(addressAt({ near: found, suburb }));
 }
 
-function bad(sentence: string): Told {
+function bad(sentence: string): Refusal {
   return { kind: "bad", sentence };
 }
 

@@ -24,7 +24,7 @@ import { userContext } from "#app/http/user-context.server.ts";
 import { parseUnread } from "#app/pages/as-typed.server.ts";
 import { redirectWithFlash } from "#app/pages/flash.server.ts";
 import { NO_RESTAURANT } from "#app/pages/restaurant-or-404.server.ts";
-import type { Told } from "#app/ui/told.ts";
+import type { FormAnswer } from "#app/ui/form-answer.ts";
 
 type Writing = {
   request: Request;
@@ -44,7 +44,7 @@ export async function writeReview({ request, context, restaurant_id }: Writing) 
   let reply = parseUnread(form).reply();
   const refuse = (status: number, refused: Refusal, headers?: HeadersInit) => {
     const told = { intent: "review", submission: reply, ...refused };
-    return data<Told<typeof reply>>(told, { status, headers });
+    return data<FormAnswer<typeof reply>>(told, { status, headers });
   };
 
   const { from } = readQuery(new URL(request.url), reviewArrivalSchema);
@@ -79,7 +79,7 @@ function aboutPhotos({ error }: SubmissionResult<string[]>): string[] {
 }
 
 function refuseGone({ initialValue = null }: SubmissionResult<string[]>) {
-  return data<Told<SubmissionResult<string[]>>>(
+  return data<FormAnswer<SubmissionResult<string[]>>>(
     { intent: "review", submission: { initialValue }, ...failed(NO_RESTAURANT) },
     { status: 404 },
   );

@@ -15,7 +15,7 @@ import { findVoice, refuseLongForm } from "#app/http/session.server.ts";
 import { parseUnread } from "#app/pages/as-typed.server.ts";
 import { redirectWithFlash } from "#app/pages/flash.server.ts";
 import { NO_RESTAURANT } from "#app/pages/restaurant-or-404.server.ts";
-import type { Told } from "#app/ui/told.ts";
+import type { FormAnswer } from "#app/ui/form-answer.ts";
 
 type Writing = {
   request: Request;
@@ -23,7 +23,7 @@ type Writing = {
   restaurant_id: number;
 };
 type Result = SubmissionResult<string[]>;
-type Answer = Told<Result>;
+type Answer = FormAnswer<Result>;
 type Why = Refusal & { headers?: HeadersInit; reply?: Result };
 
 const LIMITS = { bytes: 64 * 1024, fields: 200, rows: ["week", "facts"] };

@@ -1,6 +1,6 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { useFocusWhenTold } from "#app/ui/use-focus-when-told.ts";
+import { useFocusOnNotice } from "#app/ui/use-focus-on-notice.ts";
 
 type Difference = { label: string; yours: string; theirs: string };
 
@@ -14,7 +14,7 @@ type Props = { conflict: Conflict; address: string };
 
 export function ConflictNotice({ conflict, address }: Props) {
   const { sentence, differences } = conflict;
-  const focus = useFocusWhenTold(conflict);
+  const focus = useFocusOnNotice(conflict);
   return (
     <div className="notice warn conflict" role="alert" {...focus}>
       <Icon name="circle-alert" />

@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse } from "react-router";
-import type { Told } from "#app/ui/told.ts";
+import type { FormAnswer } from "#app/ui/form-answer.ts";
 
 const LONGEST_SENTENCE = 500;
 
@@ -78,7 +78,7 @@ export async function sendOrTell<Answer>(
   } catch (failure) {
     if (failure instanceof Response && failure.status < 400) throw failure;
     const answer = isRouteErrorResponse(failure) ? { status: failure.status } : FAILED;
-    return data<Told>({ intent, error: say(failure) }, answer);
+    return data<FormAnswer>({ intent, error: say(failure) }, answer);
   }
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useFetchers, useLocation, useNavigation } from "react-router";
 import { focusHeading } from "#app/ui/focus-heading.ts";
-import { noteBeforeSending, type Sending, showWhatIsTold } from "#app/ui/show-what-is-told.ts";
+import { noteBeforeSending, type Sending, showNotice } from "#app/ui/show-notice.ts";
 
 /**
  * React leaves the focus where it was on the page before, so this moves it to the sentence that
@@ -27,7 +27,7 @@ export function FocusOnArrival() {
     }
     const sent = sending.current;
     sending.current = null;
-    if (sent && showWhatIsTold(sent)) return;
+    if (sent && showNotice(sent)) return;
     if (isElsewhere) arrive(pressed.current);
   }, [pathname, isSending, isLeading]);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
-import { useFocusWhenTold } from "#app/ui/use-focus-when-told.ts";
+import { useFocusOnNotice } from "#app/ui/use-focus-on-notice.ts";
 
 type Props = {
   kind: "ok" | "bad";
@@ -9,7 +9,7 @@ type Props = {
 };
 
 export function Notice({ kind, children, told }: Props) {
-  const focus = useFocusWhenTold(told);
+  const focus = useFocusOnNotice(told);
   const role = kind === "bad" ? "alert" : undefined;
   return (
     <div className={`notice ${kind}`} role={role} {...focus}>
@@ -19,7 +19,7 @@ export function Notice({ kind, children, told }: Props) {
   );
 }
 
-export function Told({ sentence }: { sentence: string | null }) {
+export function SuccessStatus({ sentence }: { sentence: string | null }) {
   return <Status>{sentence && <Notice kind="ok">{sentence}</Notice>}</Status>;
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { createChangeFeed } from "#app/infra/content-changes.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { noteListChange } from "#app/infra/list-changes.server.ts";
-import { deleteToldChanges } from "#app/features/cleaning/told-changes.server.ts";
+import { deleteOldChanges } from "#app/features/cleaning/old-changes.server.ts";
 import {
   aComment,
   aRecipe,
@@ -225,7 +225,7 @@ describe("content_changes_since", () => {
     );
     // Nor is anything deleted that is newer than what somebody writes meanwhile.
     const left = async () => {
-      await deleteToldChanges();
+      await deleteOldChanges();
       return (await other.query("SELECT topic FROM content_changes")).rows;
     };
     await expect.poll(left).toEqual([kept.at(-1)]);

@@ -5,7 +5,7 @@ import { type Role, ROLE_LABELS, ROLE_WORDS, ROLES } from "#app/features/admins/
 import { RowAction } from "#app/features/admins/row-action.tsx";
 import { SelectField, TextField } from "#app/ui/fields.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useFocusWhenTold } from "#app/ui/use-focus-when-told.ts";
+import { useFocusOnNotice } from "#app/ui/use-focus-on-notice.ts";
 
 type OpenInvitation = { id: number; username: string; role: Role; until: string };
 export type NewInvitation = { username: string; link: string; until: string };
@@ -56,7 +56,7 @@ export function InviteForm({ open, made, result }: Props) {
 }
 
 function MadeInvitation({ made }: { made: NewInvitation }) {
-  const focus = useFocusWhenTold(made);
+  const focus = useFocusOnNotice(made);
   const { username, link, until } = made;
   return (
     <div className="notice ok" role="status" {...focus}>

@@ -4,7 +4,7 @@ import type { Quantity } from "#app/features/amounts/read-quantity.ts";
 import { isOfPacks, isSize } from "#app/features/amounts/read-packs.ts";
 import { lastWord } from "#app/features/reading/characters.ts";
 
-type Told = { before: string; after: string; quantity: Quantity };
+type AmountInText = { before: string; after: string; quantity: Quantity };
 
 /** A number before these words is part of a name or a number, as in "2-minute noodles". */
 export const CALLED_SO =
@@ -37,7 +37,7 @@ const IN_LENGTHS =
 /** A larger number is a year, a page or a percentage, as in "100 g chocolate 70 cocoa". */
 const MOST_COUNTED = 24;
 
-export function isOfAnother({ before, after, quantity }: Told, outer: Quantity): boolean {
+export function isOfAnother({ before, after, quantity }: AmountInText, outer: Quantity): boolean {
   if (SOME_BEFORE.test(before) || SOME_BEHIND.test(after)) return true;
   const isPlain = quantity.unit === null && !quantity.size;
   const isOfPack = isOfPacks(outer);

@@ -4,7 +4,7 @@ import { Form, useNavigate, useNavigation } from "react-router";
 import { AUTHOR_FIELDS, type AuthorValues } from "#app/features/authors/author-fields.ts";
 import { DescribedFields } from "#app/features/editing/described-fields.tsx";
 import type { FormResult } from "#app/features/editing/form-result.ts";
-import { ToldOfForm } from "#app/features/editing/told-of-form.tsx";
+import { FormNotices } from "#app/features/editing/form-notices.tsx";
 import { useUnsaved } from "#app/features/editing/use-unsaved.ts";
 import { ImageUploader } from "#app/features/images/image-uploader.tsx";
 import { DraftNotice } from "#app/ui/draft-notice.tsx";
@@ -74,7 +74,7 @@ export function AuthorDialog(props: Props) {
           />
           {result && (
             <div className="full">
-              <ToldOfForm formId={form.id} address={address} result={result} />
+              <FormNotices formId={form.id} address={address} result={result} />
             </div>
           )}
           <DescribedFields described={AUTHOR_FIELDS} fields={fields} />

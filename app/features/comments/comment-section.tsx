@@ -6,7 +6,7 @@ import { useCommentDeletion } from "#app/features/comments/own-comment-actions.t
 import type { CommentResult } from "#app/features/comments/small-comment-form.tsx";
 import { OnlyReading } from "#app/features/users/only-reading.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { Notice, Told } from "#app/ui/notice.tsx";
+import { Notice, SuccessStatus } from "#app/ui/notice.tsx";
 import { formatNumber } from "#app/ui/numbers.ts";
 
 type Props = {
@@ -41,7 +41,7 @@ export function CommentSection(props: Props) {
         <h2 id="comments" tabIndex={-1}>
           Comments ({formatNumber(total)})
         </h2>
-        <Told sentence={notice} />
+        <SuccessStatus sentence={notice} />
         {!isSignedIn && (
           <p>
             <a href={signInAddress} rel="nofollow">

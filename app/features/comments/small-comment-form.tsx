@@ -6,9 +6,9 @@ import { useFormFields } from "#app/ui/use-form-fields.ts";
 import { Link } from "#app/ui/link.tsx";
 import { returnFocus } from "#app/ui/return-focus.ts";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
-import type { Told } from "#app/ui/told.ts";
+import type { FormAnswer } from "#app/ui/form-answer.ts";
 
-export type CommentResult = Told<SubmissionResult<string[]>>;
+export type CommentResult = FormAnswer<SubmissionResult<string[]>>;
 
 type Props = {
   intent: "edit-comment" | "reply";

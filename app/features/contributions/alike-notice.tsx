@@ -3,12 +3,12 @@ import { ANOTHER } from "#app/features/contributions/new-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
-import { useFocusWhenTold } from "#app/ui/use-focus-when-told.ts";
+import { useFocusOnNotice } from "#app/ui/use-focus-on-notice.ts";
 
 type Props = { alike: Alike[]; isBusy: boolean };
 
 export function AlikeNotice({ alike, isBusy }: Props) {
-  const focus = useFocusWhenTold(alike);
+  const focus = useFocusOnNotice(alike);
   return (
     <div className="notice warn alike" role="alert" {...focus}>
       <Icon name="circle-alert" />

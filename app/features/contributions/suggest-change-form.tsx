@@ -18,7 +18,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PressedByEnter, SENDS_NOTHING } from "#app/ui/pressed-by-enter.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
-import type { Told } from "#app/ui/told.ts";
+import type { FormAnswer } from "#app/ui/form-answer.ts";
 import { useUnsentWords } from "#app/ui/use-unsent-words.ts";
 
 const { name, address, city, province, phone, website } = RESTAURANT_FIELDS;
@@ -30,7 +30,7 @@ type Props = {
   values: SuggestValues;
   today: Today;
   isSentBefore: boolean;
-  result?: Told<SubmissionResult<string[]>>;
+  result?: FormAnswer<SubmissionResult<string[]>>;
 };
 
 export function SuggestChangeForm({ address: page, values, today, isSentBefore, result }: Props) {

@@ -7,7 +7,7 @@ import { formatDayAndMonth, formatShortDate } from "#app/features/vocabulary/dat
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { numbered } from "#app/ui/numbers.ts";
-import type { Told } from "#app/ui/told.ts";
+import type { FormAnswer } from "#app/ui/form-answer.ts";
 import { useSearchBox } from "#app/ui/use-search-box.ts";
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   day: CalendarDay;
   search: string;
   found: FoundForDay[];
-  result: Told | undefined;
+  result: FormAnswer | undefined;
 };
 
 export function PlanForm({ month, day, search, found, result }: Props) {

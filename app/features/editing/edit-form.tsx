@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { Form } from "react-router";
 import type { FormResult } from "#app/features/editing/form-result.ts";
 import { SimilarNotice } from "#app/features/editing/similar-notice.tsx";
-import { ToldOfForm } from "#app/features/editing/told-of-form.tsx";
+import { FormNotices } from "#app/features/editing/form-notices.tsx";
 import { ImageUploader } from "#app/features/images/image-uploader.tsx";
 import { enterGoesOn } from "#app/ui/enter-goes-on.ts";
 import { LeaveWarning } from "#app/ui/leave-warning.tsx";
@@ -30,7 +30,7 @@ export function EditForm({ form, updated_at, address, result, isSaving, ...props
   const { cancelTo, label, isUnsaved, isIncomplete = false, pressedByEnter, children } = props;
   return (
     <>
-      <ToldOfForm formId={form.id} address={address} result={result} />
+      <FormNotices formId={form.id} address={address} result={result} />
       <Form
         {...getFormProps(form)}
         className="stack"

@@ -1,15 +1,14 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { Similar } from "#app/features/editing/noun.ts";
 import type { Conflict } from "#app/ui/conflict-notice.tsx";
+import type { FormAnswer } from "#app/ui/form-answer.ts";
 
 export const CREATE_ANYWAY = "create-anyway";
 
-export type FormResult = {
-  intent: string;
-  submission?: SubmissionResult<string[]>;
+/** The back office answers a form with more than the site of visitors does. */
+export type FormResult = FormAnswer<SubmissionResult<string[]>> & {
   conflict?: Conflict | undefined;
   similar?: Similar[];
-  error?: string;
 };
 
 export function problemsOf(submission: SubmissionResult<string[]> | undefined) {

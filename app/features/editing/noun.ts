@@ -43,7 +43,7 @@ export type Noun<Row extends Stored, Fields extends Given, Values extends object
    * These people are told that something of theirs was deleted with the row, and are locked before
    * it.
    */
-  listTold?: (id: number, transaction: Transaction) => Promise<{ user_id: string }[]>;
+  listNotified?: (id: number, transaction: Transaction) => Promise<{ user_id: string }[]>;
   delete: (
     id: number,
     transaction: Transaction,

@@ -2,7 +2,7 @@ import type { Similar } from "#app/features/editing/noun.ts";
 import { CREATE_ANYWAY } from "#app/features/editing/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { useFocusWhenTold } from "#app/ui/use-focus-when-told.ts";
+import { useFocusOnNotice } from "#app/ui/use-focus-on-notice.ts";
 import { whileBusy } from "#app/ui/while-busy.ts";
 
 type Props = { kind: "restaurant" | "recipe"; similar: Similar[]; isSaving: boolean };
@@ -12,7 +12,7 @@ type Props = { kind: "restaurant" | "recipe"; similar: Similar[]; isSaving: bool
  * value.
  */
 export function SimilarNotice({ kind, similar, isSaving }: Props) {
-  const focus = useFocusWhenTold(similar);
+  const focus = useFocusOnNotice(similar);
   return (
     <div className="notice warn similar" role="alert" {...focus}>
       <Icon name="circle-alert" />

@@ -7,7 +7,7 @@ import { addUpOldViews, deleteOldSearches } from "#app/features/analytics/old-fi
 import { addAllSteps } from "#app/features/analytics/steps.server.ts";
 import { deleteRemains } from "#app/features/cleaning/remains.server.ts";
 import { deleteStrayFiles } from "#app/features/cleaning/stray-files.server.ts";
-import { deleteToldChanges } from "#app/features/cleaning/told-changes.server.ts";
+import { deleteOldChanges } from "#app/features/cleaning/old-changes.server.ts";
 import { deleteOldAnswers } from "#app/features/geocoder/geocoder.server.ts";
 import { deleteUnusedImages } from "#app/features/images/images.server.ts";
 import { deleteOldNotices } from "#app/features/inbox/inbox.server.ts";
@@ -54,7 +54,7 @@ export const JOBS: readonly Described[] = [
       deleteOldDrafts,
       deleteOldSignInFailures,
       deleteEndedCounts,
-      deleteToldChanges,
+      deleteOldChanges,
     ]),
   },
   {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ToldNotice } from "#app/features/inbox/inbox.server.ts";
+import type { FullNotice } from "#app/features/inbox/inbox.server.ts";
 import { noticeSchema } from "#app/features/inbox/notice.schema.ts";
 import { noticeWords } from "#app/features/inbox/notice-words.ts";
 import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
@@ -16,7 +16,7 @@ export const noticeJsonSchema = z
   })
   .meta({ id: "Notice" });
 
-export function noticeJson(told: ToldNotice): z.infer<typeof noticeJsonSchema> {
+export function noticeJson(told: FullNotice): z.infer<typeof noticeJsonSchema> {
   const { title, text } = wordsOf(told);
   return {
     id: told.id,
@@ -28,7 +28,7 @@ export function noticeJson(told: ToldNotice): z.infer<typeof noticeJsonSchema> {
   };
 }
 
-export function noticeView(told: ToldNotice, now: Date) {
+export function noticeView(told: FullNotice, now: Date) {
   return {
     id: told.id,
     ...wordsOf(told),
@@ -39,7 +39,7 @@ export function noticeView(told: ToldNotice, now: Date) {
 }
 export type NoticeView = ReturnType<typeof noticeView>;
 
-function wordsOf(told: ToldNotice) {
+function wordsOf(told: FullNotice) {
   const { comment } = told;
   return noticeWords(
     noticeOf(told),
@@ -50,6 +50,6 @@ function wordsOf(told: ToldNotice) {
   );
 }
 
-function noticeOf({ kind, details }: ToldNotice) {
+function noticeOf({ kind, details }: FullNotice) {
   return noticeSchema.parse({ ...Object(details), kind });
 }

@@ -15,13 +15,13 @@ import { FormProblems } from "#app/ui/form-problems.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { FieldError } from "#app/ui/notice.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
-import type { Told } from "#app/ui/told.ts";
+import type { FormAnswer } from "#app/ui/form-answer.ts";
 
 const FORM = "made";
 const SECTION = "made-form";
 const EMPTY = { rating: null, note_text: null, changed_text: null, image_url: null };
 
-type MadeResult = Told<SubmissionResult<string[]>>;
+type MadeResult = FormAnswer<SubmissionResult<string[]>>;
 
 type Props = {
   recipe_id: number;

@@ -45,7 +45,7 @@ export const recipes = new Editing({
     changed.includes("instructions")
       ? movePins(id, { before, after: fields.instructions }, transaction)
       : Promise.resolve({}),
-  listTold: (recipe_id, { report }) =>
+  listNotified: (recipe_id, { report }) =>
     report.findMany({
       where: { case: { state: "open", comment: { recipe_id } } },
       select: { user_id: true },

@@ -38,7 +38,7 @@ export const restaurants = new Editing({
   create: (data, { restaurant }) => restaurant.create({ data }),
   update: ({ id, fields: data }, { restaurant }) => restaurant.update({ where: { id }, data }),
   derive: judgedHours,
-  listTold: async (restaurant_id, { report, suggestion }) => {
+  listNotified: async (restaurant_id, { report, suggestion }) => {
     const reports = await report.findMany({
       where: { case: { state: "open", review: { restaurant_id } } },
       select: { user_id: true },

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Form, href, useNavigation } from "react-router";
 import { CREATE_ANYWAY, type FormResult } from "#app/features/editing/form-result.ts";
 import { SimilarNotice } from "#app/features/editing/similar-notice.tsx";
-import { ToldOfForm } from "#app/features/editing/told-of-form.tsx";
+import { FormNotices } from "#app/features/editing/form-notices.tsx";
 import { useUnsaved } from "#app/features/editing/use-unsaved.ts";
 import { FactFields } from "#app/features/facts/fact-fields.tsx";
 import { ImageUploader } from "#app/features/images/image-uploader.tsx";
@@ -67,7 +67,7 @@ export function RestaurantForm(props: Props) {
         onKeyDown={enterGoesOn}
       >
         <PressedByEnter {...SENDS_NOTHING} />
-        <ToldOfForm formId={form.id} address={address} result={result} />
+        <FormNotices formId={form.id} address={address} result={result} />
         {result?.similar && (
           <SimilarNotice kind="restaurant" similar={result.similar} isSaving={isSaving} />
         )}

@@ -5,13 +5,13 @@ import type { ReviewersPhotoView } from "#app/features/reviews/reviewers-photo-v
 import type { ReviewValues } from "#app/features/reviews/review-view.ts";
 import { OnlyReading } from "#app/features/users/only-reading.tsx";
 import { HiddenNote } from "#app/ui/hidden-note.tsx";
-import type { Told } from "#app/ui/told.ts";
+import type { FormAnswer } from "#app/ui/form-answer.ts";
 
 type Props = ReviewListProps & {
   photos: { shown: ReviewersPhotoView[]; total: number };
   own: ReviewValues | null;
   muted: string | null;
-  form: { today: string; review: ReviewValues | null; kept: Told | undefined } | null;
+  form: { today: string; review: ReviewValues | null; kept: FormAnswer | undefined } | null;
 };
 
 export function ReviewArea({ photos, form, own, muted, ...list }: Props) {

@@ -13,7 +13,7 @@ import { useFormFields } from "#app/ui/use-form-fields.ts";
 import { FormProblems } from "#app/ui/form-problems.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
-import type { Told } from "#app/ui/told.ts";
+import type { FormAnswer } from "#app/ui/form-answer.ts";
 import { useUnsentWords } from "#app/ui/use-unsent-words.ts";
 
 const FORM = "review";
@@ -25,7 +25,7 @@ const EMPTY = {
   image_urls: null,
 };
 
-type ReviewResult = Told<SubmissionResult<string[]>>;
+type ReviewResult = FormAnswer<SubmissionResult<string[]>>;
 
 type Props = {
   address: string;
@@ -33,7 +33,7 @@ type Props = {
   today: string;
   review: ReviewValues | null;
   result?: ReviewResult;
-  kept?: Told | undefined;
+  kept?: FormAnswer | undefined;
 };
 
 export function ReviewForm({ address, from, today, review, result: sentBack, kept }: Props) {

@@ -8,7 +8,7 @@ import {
 import type { Reader } from "#app/features/reviews/helpful-row.tsx";
 import { ReviewItem } from "#app/features/reviews/review-item.tsx";
 import { type Tally, ReviewTally } from "#app/features/reviews/review-tally.tsx";
-import { ReviewTold } from "#app/features/reviews/review-told.tsx";
+import { ReviewNotice } from "#app/features/reviews/review-notice.tsx";
 import type { ReviewView } from "#app/features/reviews/review-view.ts";
 import { Link } from "#app/ui/link.tsx";
 import { formatNumber } from "#app/ui/numbers.ts";
@@ -29,7 +29,7 @@ export function ReviewList(list: ReviewListProps) {
   return (
     <section className="block" id="reviews" aria-labelledby="reviews-title">
       <h2 id="reviews-title">Reviews ({formatNumber(tally.total)})</h2>
-      <ReviewTold notice={notice} />
+      <ReviewNotice notice={notice} />
       {tally.total > 0 && <ReviewTally tally={tally} address={address} query={asked} />}
       {reviews.length === 0 && <NoReviews asked={asked} />}
       <ul>

@@ -41,7 +41,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   return { search, page, pages, total, address, groups: rows.map(groupJson) };
 }
 
-type Told = { intent: string; error?: string; id?: string; typed?: string };
+type GroupAnswer = { intent: string; error?: string; id?: string; typed?: string };
 
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = requireAdmin(context);
@@ -70,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 
   function comeBack(error: string, status: number) {
-    return data<Told>({ intent, error, id, typed: String(form.get("words")) }, { status });
+    return data<GroupAnswer>({ intent, error, id, typed: String(form.get("words")) }, { status });
   }
 }
 
@@ -94,7 +94,7 @@ export const handle = { failed: "Failed to fetch words" };
 export default function Vocabulary({ loaderData, actionData }: Route.ComponentProps) {
   const { search, page, pages, total, address, groups } = loaderData;
   const own = href("/admin/dishes/words");
-  const told: Told | undefined = actionData;
+  const told: GroupAnswer | undefined = actionData;
   const toldOf = (id: string) =>
     told?.typed !== undefined && told.id === id ? { typed: told.typed, error: told.error } : {};
   return (

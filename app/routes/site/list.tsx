@@ -29,7 +29,7 @@ import "#app/styles/lists.css";
 import { isMissing } from "#app/ui/is-missing.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { Told } from "#app/ui/notice.tsx";
+import { SuccessStatus } from "#app/ui/notice.tsx";
 import { actQuietly } from "#app/ui/quiet-action.ts";
 import type { Route } from "./+types/list";
 
@@ -87,7 +87,7 @@ export default function ListPage({ loaderData, actionData }: Route.ComponentProp
           Lists
         </Link>
       )}
-      <Told sentence={loaderData.notice} />
+      <SuccessStatus sentence={loaderData.notice} />
       <ListHead list={list}>
         {link && <SendByWhatsApp name={list.name} link={link} />}
         {own ? (

@@ -19,7 +19,7 @@ import "#app/styles/lists.css";
 import { Drawing } from "#app/ui/drawing.tsx";
 import drawing from "#app/ui/drawings/spot-saved.svg?url";
 import { Link } from "#app/ui/link.tsx";
-import { Told } from "#app/ui/notice.tsx";
+import { SuccessStatus } from "#app/ui/notice.tsx";
 import { actQuietly } from "#app/ui/quiet-action.ts";
 import type { Route } from "./+types/lists";
 
@@ -61,7 +61,7 @@ export default function Lists({ loaderData, actionData }: Route.ComponentProps) 
   if (!lists && !refused) return <SignInPrompt provider={provider} />;
   return (
     <div className="wrap">
-      <Told sentence={notice} />
+      <SuccessStatus sentence={notice} />
       <div className="section-head own-head">
         <h1>Lists</h1>
         {!muted && (

@@ -23,7 +23,7 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Notice, Status } from "#app/ui/notice.tsx";
 import { actQuietly } from "#app/ui/quiet-action.ts";
-import type { Told } from "#app/ui/told.ts";
+import type { FormAnswer } from "#app/ui/form-answer.ts";
 import type { Route } from "./+types/my-contribution";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -42,7 +42,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     await withdrawOrRefuse(user.id, params);
   } catch (refused) {
     if (!isProblem(refused) || refused.init?.status !== 409) throw refused;
-    return data<Told>({ intent: "withdraw", error: JUDGED_ALREADY }, { status: 409 });
+    return data<FormAnswer>({ intent: "withdraw", error: JUDGED_ALREADY }, { status: 409 });
   }
   return redirectWithFlash(request, href("/my-contributions"), "suggestion-withdrawn");
 }

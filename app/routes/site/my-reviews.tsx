@@ -4,7 +4,7 @@ import { OwnTabs } from "#app/features/inbox/own-tabs.tsx";
 import { MyMadeList, myMadeView } from "#app/features/made/my-made-list.tsx";
 import { deleteMade } from "#app/features/made/write-made.server.ts";
 import { MyReviewList, myReviewView } from "#app/features/reviews/my-review-list.tsx";
-import { ReviewTold } from "#app/features/reviews/review-told.tsx";
+import { ReviewNotice } from "#app/features/reviews/review-notice.tsx";
 import { listMyReviews } from "#app/features/reviews/reviews.server.ts";
 import { deleteReview } from "#app/features/reviews/write-review.server.ts";
 import { SignInPrompt } from "#app/features/site/sign-in-prompt.tsx";
@@ -72,7 +72,7 @@ export default function MyReviews({ loaderData, actionData }: Route.ComponentPro
         <h1>My Reviews</h1>
       </div>
       <OwnTabs current="reviews" news={news} />
-      <ReviewTold notice={notice} />
+      <ReviewNotice notice={notice} />
       <RefusalNotice refused={actionData} />
       {reviews.length > 0 && <MyReviewList reviews={reviews} />}
       {reviews.length + notes.length === 0 && <NoReviews />}

@@ -4,7 +4,7 @@ import { MadeNotes } from "#app/features/made/made-notes.tsx";
 import { madeAddress } from "#app/features/made/made-query.ts";
 import { MadeSum } from "#app/features/made/made-rating.tsx";
 import { MadeSorts } from "#app/features/made/made-sorts.tsx";
-import { ReviewTold } from "#app/features/reviews/review-told.tsx";
+import { ReviewNotice } from "#app/features/reviews/review-notice.tsx";
 import { RecipeNotFound } from "#app/features/site/not-found-screen.tsx";
 import { OnlyReading } from "#app/features/users/only-reading.tsx";
 import { signInAddress } from "#app/features/users/sign-in-address.ts";
@@ -58,7 +58,7 @@ export default function RecipeMade({ loaderData, actionData }: Route.ComponentPr
         <h1>I made this: {recipe.title}</h1>
       </div>
       <div className="made">
-        <ReviewTold notice={loaderData.notice} />
+        <ReviewNotice notice={loaderData.notice} />
         {own && own.hidden_reason !== null && (
           <HiddenNote noun="note" reason={own.hidden_reason} address={`/hidden/made/${own.id}`} />
         )}

@@ -30,7 +30,7 @@ import { recipeMeta } from "#app/pages/recipe-meta.ts";
 import { recipeOr404, recipeId } from "#app/pages/recipe-or-404.server.ts";
 import { openRecipe } from "#app/pages/recipe-page.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
-import { Told } from "#app/ui/notice.tsx";
+import { SuccessStatus } from "#app/ui/notice.tsx";
 import { actQuietly } from "#app/ui/quiet-action.ts";
 import { ShareMenu } from "#app/ui/share-menu.tsx";
 import { ToggleButton } from "#app/ui/toggle-button.tsx";
@@ -86,7 +86,7 @@ export default function RecipePage({ loaderData, actionData }: Route.ComponentPr
   return (
     <div className="wrap">
       <BackLink to={view.back} />
-      <Told sentence={view.isOfComments ? null : view.notice} />
+      <SuccessStatus sentence={view.isOfComments ? null : view.notice} />
       <keep-page key={address} address={address} marked={String(view.isFavorite)} />
       <article>
         <RecipeHead

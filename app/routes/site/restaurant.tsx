@@ -26,7 +26,7 @@ import { openRestaurant } from "#app/pages/restaurant-page.server.ts";
 import { restaurantOr404, restaurantId } from "#app/pages/restaurant-or-404.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { Told } from "#app/ui/notice.tsx";
+import { SuccessStatus } from "#app/ui/notice.tsx";
 import { actQuietly } from "#app/ui/quiet-action.ts";
 import { ToggleButton } from "#app/ui/toggle-button.tsx";
 import type { Route } from "./+types/restaurant";
@@ -79,7 +79,7 @@ export default function RestaurantPage({ loaderData, actionData }: Route.Compone
   return (
     <div className="wrap">
       <BackLink to={view.back} />
-      <Told sentence={view.isOfLists ? view.notice : null} />
+      <SuccessStatus sentence={view.isOfLists ? view.notice : null} />
       <article>
         <RestaurantHead
           restaurant={restaurant}

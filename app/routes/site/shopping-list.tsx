@@ -24,7 +24,7 @@ import { Drawing } from "#app/ui/drawing.tsx";
 import drawing from "#app/ui/drawings/spot-saved.svg?url";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { Told } from "#app/ui/notice.tsx";
+import { SuccessStatus } from "#app/ui/notice.tsx";
 import { numbered } from "#app/ui/numbers.ts";
 import { PageScript } from "#app/ui/page-script.tsx";
 import { actQuietly } from "#app/ui/quiet-action.ts";
@@ -70,7 +70,7 @@ export default function ShoppingListPage({ loaderData, actionData }: Route.Compo
       <PageScript src={script} />
       {things > 0 && <keep-page key={address} address={address} />}
       <BackLink to="/" />
-      <Told sentence={loaderData.notice} />
+      <SuccessStatus sentence={loaderData.notice} />
       <RefusalNotice refused={actionData} />
       <kept-ticks key={address} name={loaderData.ticks}>
         <div className="section-head">

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-export function useFocusWhenTold(told: unknown) {
+export function useFocusOnNotice(told: unknown) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (told) place.current?.focus();

@@ -12,7 +12,7 @@ export function noteBeforeSending(): Sending {
   return { said, by: document.activeElement, isOfPage: false };
 }
 
-export function showWhatIsTold({ said, by, isOfPage }: Sending): boolean {
+export function showNotice({ said, by, isOfPage }: Sending): boolean {
   const at = document.activeElement;
   // The button of a part tells its result itself and may be pressed again, so it keeps the focus.
   const isFree = !at || at === document.body || (isOfPage && at === by);

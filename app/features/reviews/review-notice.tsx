@@ -3,12 +3,12 @@ import { useLocation } from "react-router";
 import { Notice } from "#app/ui/notice.tsx";
 import { returnFocus } from "#app/ui/return-focus.ts";
 
-export function ReviewTold({ notice }: { notice: string | null }) {
+export function ReviewNotice({ notice }: { notice: string | null }) {
   const { key } = useLocation();
-  return notice && <Told key={key} sentence={notice} />;
+  return notice && <Announced key={key} sentence={notice} />;
 }
 
-function Told({ sentence }: { sentence: string }) {
+function Announced({ sentence }: { sentence: string }) {
   useEffect(() => returnFocus("reviews-told"), []);
   return (
     <div id="reviews-told" role="status" tabIndex={-1}>

@@ -5,7 +5,7 @@ import { Notice } from "#app/ui/notice.tsx";
 
 type Props = { formId: string; address: string; result: FormResult | undefined };
 
-export function ToldOfForm({ formId, address, result }: Props) {
+export function FormNotices({ formId, address, result }: Props) {
   if (!result) return null;
   const { conflict, error, submission } = result;
   return (

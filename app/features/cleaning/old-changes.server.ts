@@ -7,7 +7,7 @@ import { prisma } from "#app/infra/database.server.ts";
 const KEPT_MINUTES = 10;
 const MOST_DELETED_AT_ONCE = 10_000;
 
-export function deleteToldChanges(): Promise<number> {
+export function deleteOldChanges(): Promise<number> {
   // Changes that are younger than the oldest open transaction stay, because otherwise every server
   // would be too late until it ends. One statement deletes the rows and says so, which Prisma
   // cannot, so that no server misses one.
