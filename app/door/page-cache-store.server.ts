@@ -104,7 +104,7 @@ function topicsOf({ policy }: FinishedPage): string[] {
   return policy.topics.length > 0 ? policy.topics : [ANY_CHANGE];
 }
 
-export function isChanged({ policy }: FinishedPage, heard: Set<string>): boolean {
-  if (policy.topics.length === 0) return heard.size > 0;
-  return heard.has(EVERYTHING) || policy.topics.some((topic) => heard.has(topic));
+export function isChanged({ policy }: FinishedPage, invalidated: Set<string>): boolean {
+  if (policy.topics.length === 0) return invalidated.size > 0;
+  return invalidated.has(EVERYTHING) || policy.topics.some((topic) => invalidated.has(topic));
 }

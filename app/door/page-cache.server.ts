@@ -12,7 +12,11 @@ import { countCachedPage } from "#app/infra/metrics.server.ts";
 
 const MOST_TRIES = 2;
 
-type Flight = { made: Promise<FinishedPage | Response>; policy: CachePolicy; heard: Set<string> };
+type Flight = {
+  made: Promise<FinishedPage | Response>;
+  policy: CachePolicy;
+  invalidated: Set<string>;
+};
 
 type Begun = Omit<Flight, "made">;
 
@@ -24,7 +28,8 @@ export function createPageCache(askRouter: AskRouter, { catchUpForCrowd, listen 
   const store = createPageCacheStore();
   const packWhenWorthIt = createSmallestCopies(store.updateSize);
   listen((topics) => {
-    for (const { heard } of flights.values()) for (const topic of topics) heard.add(topic);
+    for (const { invalidated } of flights.values())
+      for (const topic of topics) invalidated.add(topic);
     store.drop(topics);
   });
 
@@ -35,19 +40,19 @@ export function createPageCache(askRouter: AskRouter, { catchUpForCrowd, listen 
   async function make(
     cacheable: CacheableAddress,
     { visit, accepted }: Asking,
-    { policy, heard }: Begun,
+    { policy, invalidated }: Begun,
   ) {
     const { address, headers } = cacheable.request;
     const response = await askRouter(new Request(address, { headers }), { visit, policy });
     const page = await finishedPage(response, { route: visit.route, policy });
     if (!page) return response;
     await page.copies.make(accepted);
-    if (!isChanged(page, heard)) store.put(cacheable, page);
+    if (!isChanged(page, invalidated)) store.put(cacheable, page);
     return page;
   }
 
   async function makeForAll(cacheable: CacheableAddress, asking: Asking) {
-    const begun = { policy: newCachePolicy(), heard: new Set<string>() };
+    const begun = { policy: newCachePolicy(), invalidated: new Set<string>() };
     const made = make(cacheable, asking, begun);
     flights.set(cacheable.key, { made, ...begun });
     try {
@@ -66,8 +71,8 @@ export function createPageCache(askRouter: AskRouter, { catchUpForCrowd, listen 
     asking: Asking,
   ): Promise<FinishedPage | Response | null> {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
-      const heard = catchUpForCrowd();
-      if (heard !== true && !(await heard)) {
+      const isCurrent = catchUpForCrowd();
+      if (isCurrent !== true && !(await isCurrent)) {
         countCachedPage("deaf");
         return null;
       }
@@ -85,7 +90,7 @@ export function createPageCache(askRouter: AskRouter, { catchUpForCrowd, listen 
       if (page instanceof Response && flight?.policy.failsForEverybody) return copyOf(page);
       if (page instanceof Response && page.status === 503) continue;
       if (!page || page instanceof Response) return null;
-      if (!flight || !isChanged(page, flight.heard)) {
+      if (!flight || !isChanged(page, flight.invalidated)) {
         countCachedPage("hit");
         packWhenWorthIt(cacheable, page, asking.accepted);
         if (page.copies.find(asking.accepted)) return page;

@@ -3,9 +3,9 @@ import { type Asked, currentAsker } from "#app/infra/asked-by.server.ts";
 const SECOND_MS = 1_000;
 
 let listChanges = 0;
-let heardAt = -Infinity;
+let caughtUpAt = -Infinity;
 let catchUp: (() => Promise<boolean>) | undefined;
-const hearings = new WeakMap<Asked, Promise<boolean>>();
+const catchUps = new WeakMap<Asked, Promise<boolean>>();
 
 export function noteListChange() {
   listChanges += 1;
@@ -31,13 +31,13 @@ export async function followListChanges(): Promise<boolean> {
   const asked = currentAsker();
   if (!catchUp) return true;
   if (asked?.does !== "read") return catchUp();
-  const heard = hearings.get(asked) ?? catchUp();
-  hearings.set(asked, heard);
-  return heard;
+  const caughtUp = catchUps.get(asked) ?? catchUp();
+  catchUps.set(asked, caughtUp);
+  return caughtUp;
 }
 
 export function noteCaughtUp(at: number) {
-  heardAt = at;
+  caughtUpAt = at;
 }
 
 /**
@@ -45,7 +45,7 @@ export function noteCaughtUp(at: number) {
  */
 export async function followListChangesUnlessAnonymous(): Promise<boolean> {
   const isKnown = typeof currentAsker()?.user_id === "string";
-  return (!isKnown && performance.now() - heardAt < SECOND_MS) || followListChanges();
+  return (!isKnown && performance.now() - caughtUpAt < SECOND_MS) || followListChanges();
 }
 
 export function areListChangesFollowed(): boolean {

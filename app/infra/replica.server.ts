@@ -14,7 +14,7 @@ const MOST_WAITING = 10;
 const CONNECTS_WITHIN_MS = 500;
 const STATEMENT_TIMEOUT_MS = 1_000;
 const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 200;
-const HEARD_FOR_MS = 250;
+const REACHABLE_FOR_MS = 250;
 const RESTS_MS = 1_000;
 
 const REPLAYED = `SELECT CASE WHEN pg_is_in_recovery() THEN (pg_last_wal_replay_lsn() - '0/0')::float8 END AS replayed`;
@@ -37,7 +37,7 @@ export function createReplica(address: string) {
   async function hasReplayed(position: number): Promise<boolean> {
     if (!state.has(position)) await askOnce();
     if (state.has(position)) return true;
-    countReplicaRead(name, state.isHeard() ? "behind" : "away");
+    countReplicaRead(name, state.isReachable() ? "behind" : "away");
     return false;
   }
 
@@ -47,7 +47,7 @@ export function createReplica(address: string) {
 
   async function ask() {
     if (line.isOpen() && !state.isResting())
-      await line.ask(async (client) => state.hear(await askReplayed(client)));
+      await line.ask(async (client) => state.noteReplayed(await askReplayed(client)));
   }
 
   watchReplica(askOnce);
@@ -68,13 +68,13 @@ export function createReplica(address: string) {
 
 function createState(name: string) {
   let replayed = NOTHING;
-  let heardUntil = 0;
+  let reachableUntil = 0;
   let restsUntil = 0;
   let isUp = true;
   showReplica(name, isUp);
 
-  function isHeard(): boolean {
-    return isUp && performance.now() < heardUntil;
+  function isReachable(): boolean {
+    return isUp && performance.now() < reachableUntil;
   }
 
   function isResting(): boolean {
@@ -91,12 +91,12 @@ function createState(name: string) {
 
   return {
     position: () => replayed,
-    has: (position: number) => replayed >= position && isHeard() && !isResting(),
-    isHeard,
+    has: (position: number) => replayed >= position && isReachable() && !isResting(),
+    isReachable,
     isResting,
-    hear(position: number) {
+    noteReplayed(position: number) {
       replayed = position;
-      heardUntil = performance.now() + HEARD_FOR_MS;
+      reachableUntil = performance.now() + REACHABLE_FOR_MS;
       tell(true);
     },
     lose(cause: unknown) {

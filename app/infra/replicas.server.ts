@@ -8,8 +8,8 @@ const MAY_LAG_MS = 800;
 
 const primary: Database = { prisma, pool };
 const replicas = env.DATABASE_REPLICA_URLS.map(createReplica);
-const heard: { askedAt: number; position: number }[] = [];
-const hearings = new WeakMap<Asked, Promise<boolean>>();
+const positions: { askedAt: number; position: number }[] = [];
+const catchUps = new WeakMap<Asked, Promise<boolean>>();
 let changedBefore = Infinity;
 let catchUp: () => Promise<boolean> = async () => false;
 let turn = 0;
@@ -22,13 +22,14 @@ export function followLog(ask: () => Promise<boolean>) {
   catchUp = ask;
 }
 
-type Heard = { askedAt: number; hasChanged: boolean };
+type Asking = { askedAt: number; hasChanged: boolean };
 
-export function noteLog(position: number | undefined, { askedAt, hasChanged }: Heard) {
+export function noteLog(position: number | undefined, { askedAt, hasChanged }: Asking) {
   if (position === undefined) return;
   if (hasChanged) changedBefore = position;
-  heard.push({ askedAt, position });
-  while (heard.length > 1 && (heard[0]?.askedAt ?? 0) < askedAt - MAY_LAG_MS) heard.shift();
+  positions.push({ askedAt, position });
+  while (positions.length > 1 && (positions[0]?.askedAt ?? 0) < askedAt - MAY_LAG_MS)
+    positions.shift();
 }
 
 /**
@@ -66,8 +67,8 @@ async function findReplica(): Promise<Replica | null> {
 }
 
 function hasAnswered(asked: Asked): Promise<boolean> {
-  const known = hearings.get(asked) ?? catchUp();
-  hearings.set(asked, known);
+  const known = catchUps.get(asked) ?? catchUp();
+  catchUps.set(asked, known);
   return known;
 }
 
@@ -75,7 +76,7 @@ function hasAnswered(asked: Asked): Promise<boolean> {
  * Signed-in people may have written just now, so their reads need everything that the log holds.
  */
 function positionFor({ user_id }: Asked): number {
-  const log = user_id === null ? heard[0] : heard.at(-1);
+  const log = user_id === null ? positions[0] : positions.at(-1);
   return Math.max(changedBefore, log?.position ?? Infinity);
 }
 

@@ -1295,15 +1295,15 @@ export const mutants: Mutant[] = [
   {
     defect: "a page that changed while it was made is kept",
     file: "app/door/page-cache.server.ts",
-    text: "if (!isChanged(page, heard)) store.put",
+    text: "if (!isChanged(page, invalidated)) store.put",
     replacement: "store.put",
     test: ["tests/door/page-cache.test.ts", "is not kept when it changed while it was made"],
   },
   {
     defect: "kept pages are used while nobody can say what changed",
     file: "app/door/page-cache.server.ts",
-    text: "if (heard !== true && !(await heard)) {",
-    replacement: "if (heard === null) {",
+    text: "if (isCurrent !== true && !(await isCurrent)) {",
+    replacement: "if (isCurrent === null) {",
     test: ["tests/door/page-cache.test.ts", "is not used while the database cannot be heard"],
   },
   {
@@ -1386,8 +1386,8 @@ export const mutants: Mutant[] = [
   {
     defect: "who comes while changes are asked for is given what was kept before",
     file: "app/door/page-cache.server.ts",
-    text: "const heard = catchUpForCrowd();",
-    replacement: "const heard = catchUpForCrowd() !== false;",
+    text: "const isCurrent = catchUpForCrowd();",
+    replacement: "const isCurrent = catchUpForCrowd() !== false;",
     test: ["tests/faults/freshness.test.ts", "none is old"],
   },
   {
