@@ -29,7 +29,7 @@ export async function refuseOtherPerson(tokens: object, { issuer, sub, nonce, jw
   if (payload.sub !== sub) throw new Error("The profile is not of the person who signed in");
 }
 
-/** Loaded at the first sign-in, because it would make each start of a process longer. */
+/** Loads the library at the first sign-in, so that processes start faster. */
 const library = () => import("jose");
 
 const keysByAddress = new Map<string, ReturnType<typeof createRemoteJWKSet>>();

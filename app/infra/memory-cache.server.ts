@@ -25,7 +25,7 @@ function cacheAnswer<Answer>(
   };
 }
 
-/** Caches an answer for a second at most. Where no change feed runs, each use asks. */
+/** Caches an answer for a second at most. A process that does not follow the change feed caches nothing and asks at each use. */
 export function cacheForASecond<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   const recall = cacheAnswer(SECOND_MS, ask);
   return () => (areListChangesFollowed() ? recall() : ask());

@@ -1,4 +1,4 @@
-/** An action answers with this when the page with its form is shown again. */
+/** An action returns this instead of a redirect, and the page shows its form again. */
 export type FormAnswer<Submission = never> = {
   intent: string;
   submission?: Submission;

@@ -16,7 +16,7 @@ export const PASSKEY_NOT_TAKEN = "This passkey is not one of yours. Try again, o
  */
 const ALGORITHMS = [-8, -7, -257];
 
-/** The library costs a process a quarter of its start, and few processes ever meet a passkey. */
+/** Loads the library when a passkey is used, so that processes start faster. */
 const library = () => import("@simplewebauthn/server");
 
 type Place = { origin: string };

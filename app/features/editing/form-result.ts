@@ -5,7 +5,7 @@ import type { FormAnswer } from "#app/ui/form-answer.ts";
 
 export const CREATE_ANYWAY = "create-anyway";
 
-/** The back office answers a form with more than the site of visitors does. */
+/** A form of the back office may also be answered with the conflicting save of another editor, or with similar rows. */
 export type FormResult = FormAnswer<SubmissionResult<string[]>> & {
   conflict?: Conflict | undefined;
   similar?: Similar[];

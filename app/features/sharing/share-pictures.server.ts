@@ -50,7 +50,7 @@ async function make(shared: Shared, address: string): Promise<Uint8Array> {
   const image_id = imageIdOf(shared.image_url);
   const photo = image_id && (await findImageFile(image_id, PHOTO_FILE));
   const drawing = { name: shared.name, photo: photo ? photo.body : null };
-  // The fonts and their library are read by the processes that draw, not at the start of each.
+  // Loads the fonts when the first picture is drawn, so that processes start faster.
   const { drawSharePicture } = await import("#app/features/sharing/draw-share-picture.server.ts");
   const picture = await drawSharePicture(drawing, networkOf(address));
   const where = { kind_subject_id: { kind, subject_id } };
