@@ -39,19 +39,17 @@ beforeEach(() => {
   symlinkSync(path.resolve("node_modules"), path.join(checkout, "node_modules"));
 });
 
-/** A database for each test of a group. The migrations of today take seconds, and so they are copied where another one is tried. */
+/** Makes a database for each test of a group. Applying all migrations takes seconds, so tests of a further one copy a database. */
 function withDatabase(template: "migrated" | "empty") {
   beforeEach(async () => {
     database = await createDatabase(servicesUrl, template);
-    environment = environmentFor(database.url);
+    environment = {
+      ...process.env,
+      DATABASE_URL: database.url,
+      CHECKPOINT_DISABLE: "1",
+      PRISMA_HIDE_UPDATE_MESSAGE: "1",
+    };
   });
-}
-
-function environmentFor(DATABASE_URL: string): NodeJS.ProcessEnv {
-  return {
-    ...{ ...process.env, DATABASE_URL },
-    ...{ CHECKPOINT_DISABLE: "1", PRISMA_HIDE_UPDATE_MESSAGE: "1" },
-  };
 }
 
 afterEach(async () => {
