@@ -1,4 +1,4 @@
-import type { createRemoteJWKSet } from "jose";
+import { createRemoteJWKSet, customFetch, jwtVerify } from "jose";
 import { z } from "zod";
 import { env } from "#app/infra/env.server.ts";
 import { fetchSmall } from "#app/infra/fetch-small.server.ts";
@@ -15,8 +15,7 @@ type Expected = { issuer: string; sub: string; nonce: string; jwks: string };
  */
 export async function refuseOtherPerson(tokens: object, { issuer, sub, nonce, jwks }: Expected) {
   const { id_token } = tokensSchema.parse(tokens);
-  const { jwtVerify } = await library();
-  const { payload } = await jwtVerify(id_token, await keysAt(jwks), {
+  const { payload } = await jwtVerify(id_token, keysAt(jwks), {
     issuer,
     audience: env.OAUTH_CLIENT_ID,
     clockTolerance: CLOCK_TOLERANCE_SECONDS,
@@ -29,13 +28,9 @@ export async function refuseOtherPerson(tokens: object, { issuer, sub, nonce, jw
   if (payload.sub !== sub) throw new Error("The profile is not of the person who signed in");
 }
 
-/** Loads the library at the first sign-in, so that processes start faster. */
-const library = () => import("jose");
-
 const keysByAddress = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
 
-async function keysAt(jwks: string) {
-  const { createRemoteJWKSet, customFetch } = await library();
+function keysAt(jwks: string) {
   const keys =
     keysByAddress.get(jwks) ?? createRemoteJWKSet(new URL(jwks), { [customFetch]: fetchSmall });
   keysByAddress.set(jwks, keys);

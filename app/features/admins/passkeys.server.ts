@@ -1,4 +1,11 @@
-import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from "@simplewebauthn/server";
 import { recordAct } from "#app/features/admins/acts.server.ts";
 import type { SignedInAdmin } from "#app/features/admins/admin-sessions.server.ts";
 import { deviceName } from "#app/features/users/device-name.ts";
@@ -15,9 +22,6 @@ export const PASSKEY_NOT_TAKEN = "This passkey is not one of yours. Try again, o
  * experimental.
  */
 const ALGORITHMS = [-8, -7, -257];
-
-/** Loads the library when a passkey is used, so that processes start faster. */
-const library = () => import("@simplewebauthn/server");
 
 type Place = { origin: string };
 
@@ -39,7 +43,6 @@ export function listPasskeys(admin_id: number) {
 
 export async function offerPasskey(admin: SignedInAdmin, { origin }: Place) {
   const known = await listPasskeys(admin.id);
-  const { generateRegistrationOptions } = await library();
   const { extensions: _, ...options } = await generateRegistrationOptions({
     rpName: SITE_NAME,
     rpID: new URL(origin).hostname,
@@ -86,7 +89,6 @@ function refused(sentence: string): Added {
 async function verifyRegistration(admin: SignedInAdmin, { response, origin }: Registration) {
   const expectedChallenge = await takeChallenge(admin, "challenge");
   if (expectedChallenge === null) return null;
-  const { verifyRegistrationResponse } = await library();
   const verified = await verifyRegistrationResponse({
     ...{ response, expectedChallenge, expectedOrigin: origin, requireUserVerification: false },
     expectedRPID: new URL(origin).hostname,
@@ -98,7 +100,6 @@ async function verifyRegistration(admin: SignedInAdmin, { response, origin }: Re
 export async function askForPasskey(admin: SignedInAdmin, { origin, userVerification }: Asked) {
   const known = await listPasskeys(admin.id);
   if (known.length === 0) return null;
-  const { generateAuthenticationOptions } = await library();
   const { extensions: _, ...options } = await generateAuthenticationOptions({
     rpID: new URL(origin).hostname,
     allowCredentials: known.map(({ id, transports }) => ({ id, transports })),
@@ -126,7 +127,6 @@ async function verify(
     where: { id: response.id, admin_id: admin.id },
   });
   if (expectedChallenge === null || !passkey) return false;
-  const { verifyAuthenticationResponse } = await library();
   const verified = await verifyAuthenticationResponse({
     ...{ response, expectedChallenge, expectedOrigin: origin },
     requireUserVerification: userVerification === "required",

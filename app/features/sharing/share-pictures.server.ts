@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { imageIdOf } from "#app/features/images/image-url.ts";
 import { findImageFile } from "#app/features/images/images.server.ts";
+import { drawSharePicture } from "#app/features/sharing/draw-share-picture.server.ts";
 import type { SharePicture } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { networkOf } from "#app/infra/ip-network.server.ts";
@@ -50,8 +51,6 @@ async function make(shared: Shared, address: string): Promise<Uint8Array> {
   const image_id = imageIdOf(shared.image_url);
   const photo = image_id && (await findImageFile(image_id, PHOTO_FILE));
   const drawing = { name: shared.name, photo: photo ? photo.body : null };
-  // Loads the fonts when the first picture is drawn, so that processes start faster.
-  const { drawSharePicture } = await import("#app/features/sharing/draw-share-picture.server.ts");
   const picture = await drawSharePicture(drawing, networkOf(address));
   const where = { kind_subject_id: { kind, subject_id } };
   const before = await prisma.sharePicture.findUnique({ where });
