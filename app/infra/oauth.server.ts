@@ -19,7 +19,12 @@ const discoverySchema = z.object({
 });
 
 const claimsSchema = z.object({
-  sub: z.string().min(1).max(255),
+  // PostgreSQL stores no NUL, and would store every half surrogate as the same character.
+  sub: z
+    .string()
+    .min(1)
+    .max(255)
+    .refine((sub) => sub.isWellFormed() && !sub.includes("\0")),
   name: z.string().nullish().catch(null),
   given_name: z.string().nullish().catch(null),
   picture: z.string().nullish().catch(null),

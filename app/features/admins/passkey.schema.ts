@@ -3,8 +3,9 @@ import { z } from "zod";
 import { readJsonText } from "#app/features/vocabulary/json-text.ts";
 
 const text = z.string().max(20_000);
+const passkeyId = z.base64url().min(1).max(1_400);
 const common = {
-  id: text.min(1).max(1_400),
+  id: passkeyId,
   rawId: text,
   type: z.literal("public-key"),
   clientExtensionResults: z.object({}).transform(() => ({})),
@@ -25,6 +26,10 @@ const authenticationSchema = z.object({
   ...common,
   response: z.object({ clientDataJSON: text, authenticatorData: text, signature: text }),
 });
+
+export function readPasskeyId(sent: unknown): string | null {
+  return passkeyId.safeParse(sent).data ?? null;
+}
 
 export function readRegistration(sent: unknown): RegistrationResponseJSON | null {
   return registrationSchema.safeParse(readJsonText(sent)).data ?? null;

@@ -2,7 +2,7 @@ import { data, href } from "react-router";
 import type { SignedInAdmin } from "#app/features/admins/admin-sessions.server.ts";
 import { ConfirmForm } from "#app/features/admins/confirm-form.tsx";
 import { RecoveryCodes } from "#app/features/admins/one-time-codes.tsx";
-import { readRegistration } from "#app/features/admins/passkey.schema.ts";
+import { readPasskeyId, readRegistration } from "#app/features/admins/passkey.schema.ts";
 import { PasskeyList } from "#app/features/admins/passkey-list.tsx";
 import {
   addPasskey,
@@ -44,7 +44,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (unproved) return unproved;
   const address = href("/admin/account/passkeys");
   if (intent === "remove") {
-    await removePasskey(admin, String(form.get("id")).slice(0, 1_400));
+    const id = readPasskeyId(form.get("id"));
+    if (id === null) throw problem(400, "This is no passkey");
+    await removePasskey(admin, id);
     return redirectWithFlash(request, address, "passkey-removed");
   }
   const response = readRegistration(form.get("passkey"));

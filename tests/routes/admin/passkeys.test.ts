@@ -98,6 +98,16 @@ describe("POST /admin/account/passkeys", () => {
   });
 });
 
+test("FACTOR-07 SOUND-01 a name that no passkey can have is refused, where one is removed and where one is asked for", async () => {
+  const passkey = aPasskey();
+  const { admin, cookie } = await somebodyWith(passkey);
+  const removed = await fetchApp(PASSKEYS, { form: { intent: "remove", id: "a\0b" }, cookie });
+  expect(removed.status).toBe(400);
+  const { ask, pass } = await halfIn(admin.id);
+  const answer = passkey.answer({ challenge: await ask() });
+  expect(await pass(answer.replace(passkey.id, "a\\u0000b"))).toBe(401);
+});
+
 describe("POST /admin/second-factor with a passkey", () => {
   test("FACTOR-07 refuses another site's answer, another challenge, and a replay", async () => {
     const passkey = aPasskey();
