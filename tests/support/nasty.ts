@@ -32,7 +32,7 @@ const LIMITED = 429;
 /** So many requests are sent together. Each is tried alone only when all of them took longer than one request may. */
 const TOGETHER = 4;
 
-export type SizeOf = (text: string) => number;
+type SizeOf = (text: string) => number;
 /** `what` tells in a failure what was sent. */
 type Named = Sent & { what: string };
 
@@ -52,19 +52,14 @@ export function longRuns(room: number, sizeOf: SizeOf): string[] {
   return COSTLY.map((piece) => textOf([piece], room, sizeOf));
 }
 
-/** One text of `room` bytes with a long run of each of these pieces. */
-export function costlyText(room: number, sizeOf: SizeOf): string {
-  return textOf(COSTLY, room, sizeOf);
-}
-
 /** One text with a run of every piece. */
 export function mixedText(room: number): string {
   return textsOf(room, PIECES.length, inCharacters)[0] ?? "";
 }
 
-/** Texts that are stored and read back. `npm test` puts four pieces into each text, `npm run test:faults` one. */
+/** Texts that are stored and read back. `npm test` puts two pieces into each text, `npm run test:faults` one. */
 export function storedTexts(): ((room: number) => string)[] {
-  const together = process.env.FUZZ_TIMES ? 1 : 4;
+  const together = process.env.FUZZ_TIMES ? 1 : 2;
   const places = Array.from(PIECES.keys()).filter((place) => place % together === 0);
   return places.map(
     (place) => (room) => textOf(PIECES.slice(place, place + together), room, inCharacters),
@@ -104,7 +99,7 @@ export async function expectCheap(site: SiteProcess, sent: Named[]) {
     const isCheap = processorMs(site.pid) - before <= MOST_MS;
     if (!isCheap) {
       for (const one of some) await expectCheapAlone(site, one);
-      // The rest will cost as much, and should be sent once.
+      // Requests that are too slow together are sent a second time, each alone, so the next groups are smaller.
       together = Math.ceil(together / 2);
     }
     for (const [place, answer] of answers.entries()) {
