@@ -39,7 +39,7 @@ beforeEach(() => {
   symlinkSync(path.resolve("node_modules"), path.join(checkout, "node_modules"));
 });
 
-/** Makes a database for each test of a group. Applying all migrations takes seconds, so tests of a further one copy a database. */
+/** Makes a database for each test of a group: an empty one, or a copy of the migrated one, since all migrations take seconds. */
 function withDatabase(template: "migrated" | "empty") {
   beforeEach(async () => {
     database = await createDatabase(servicesUrl, template);
@@ -50,12 +50,11 @@ function withDatabase(template: "migrated" | "empty") {
       PRISMA_HIDE_UPDATE_MESSAGE: "1",
     };
   });
+
+  afterEach(() => database.drop());
 }
 
-afterEach(async () => {
-  await database.drop();
-  rmSync(checkout, { recursive: true });
-});
+afterEach(() => rmSync(checkout, { recursive: true }));
 
 describe("HOUSE-10 npm run db:migrate and Prisma's own command", () => {
   withDatabase("empty");
@@ -303,7 +302,7 @@ describe("what was applied", () => {
   test("HOUSE-12 a database of an earlier version is told to come by an archive, and stays as it is", async () => {
     await query(
       `DELETE FROM _prisma_migrations WHERE migration_name <> '${BASELINE}';
-     UPDATE _prisma_migrations SET migration_name = '${OLDEST}'`,
+       UPDATE _prisma_migrations SET migration_name = '${OLDEST}'`,
     );
     const before = await rows();
     expect(await migrate()).toMatchObject({

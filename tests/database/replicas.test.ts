@@ -232,11 +232,10 @@ describe("a replica that is harmed", () => {
         .filter((line) => line.includes('"replica"'))
         .map((line): string => JSON.parse(line).message);
       const lost = said.filter((message) => message.startsWith("The replica is not read: "));
-      const again = said.filter((message) => message === "The replica is read again");
-      expect(lost).not.toEqual([]);
-      // A busy machine may lose it more than once, but each loss is told once.
-      expect(again, said.join("\n")).toHaveLength(lost.length);
-      expect(said).toHaveLength(2 * lost.length);
+      // A busy machine may lose the replica twice more, and each loss is told once.
+      expect([1, 2, 3], said.join("\n")).toContain(lost.length);
+      const again = Array.from(lost, () => "The replica is read again");
+      expect(said).toEqual([...lost, ...again]);
     }
     onReplica = await openReplica();
     const { rows } = await onReplica.query("SELECT title FROM recipes WHERE id = $1", [watched.id]);

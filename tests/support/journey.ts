@@ -74,7 +74,7 @@ export async function untilDrawn(page: Page) {
   );
 }
 
-/** So many tabs wait at once until their lines are quiet. */
+/** So many pages are weighed at once. */
 const TABS = 5;
 
 /** How many bytes of script came over the line for each page, with what it loads once it is there. */
@@ -100,6 +100,7 @@ async function weigh(context: BrowserContext, address: string): Promise<number> 
     if (isScript(response)) scripts.set(response.url(), response);
   });
   await openHydrated(page, address);
+  // A script may ask for further ones, so the page is watched until nothing new was asked for.
   let answered: number;
   do {
     answered = asked.length;
@@ -122,7 +123,8 @@ function isScript(message: Request | Response): boolean {
  */
 async function untilNothingArrives(page: Page) {
   await page.waitForFunction(() => {
-    const arrivals = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
-    return performance.now() - Math.max(...arrivals.map((arrival) => arrival.responseEnd)) > 500;
+    const arrivals = performance.getEntriesByType("resource");
+    const last = Math.max(...arrivals.map(({ startTime, duration }) => startTime + duration));
+    return performance.now() - last > 500;
   });
 }
