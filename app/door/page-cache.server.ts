@@ -71,8 +71,8 @@ export function createPageCache(askRouter: AskRouter, { catchUpForCrowd, listen 
     asking: Asking,
   ): Promise<FinishedPage | Response | null> {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
-      const isCurrent = catchUpForCrowd();
-      if (isCurrent !== true && !(await isCurrent)) {
+      const caughtUp = catchUpForCrowd();
+      if (caughtUp !== true && !(await caughtUp)) {
         countCachedPage("deaf");
         return null;
       }

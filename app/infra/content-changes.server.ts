@@ -117,8 +117,8 @@ function createLatest(tell: Tell) {
   function take({ topics, in_log, ...answer }: Answer, asked: Question) {
     position = answer.position;
     noteLog(in_log, { askedAt: asked.at, hasChanged: topics.length > 0 });
-    const isStillCurrent = asked.changes === countListChanges();
-    servesUntil = isStillCurrent ? asked.at + SERVES_CROWD_MS : 0;
+    const isUnchangedMeanwhile = asked.changes === countListChanges();
+    servesUntil = isUnchangedMeanwhile ? asked.at + SERVES_CROWD_MS : 0;
     if ([LISTS, MADE, EVERYTHING].some((topic) => topics.includes(topic))) noteListChange();
     noteCaughtUp(asked.at);
     changes = countListChanges();

@@ -22,9 +22,9 @@ export function followLog(ask: () => Promise<boolean>) {
   catchUp = ask;
 }
 
-type Asking = { askedAt: number; hasChanged: boolean };
+type AskedAt = { askedAt: number; hasChanged: boolean };
 
-export function noteLog(position: number | undefined, { askedAt, hasChanged }: Asking) {
+export function noteLog(position: number | undefined, { askedAt, hasChanged }: AskedAt) {
   if (position === undefined) return;
   if (hasChanged) changedBefore = position;
   positions.push({ askedAt, position });

@@ -21,7 +21,7 @@ function saysWhere({ searchParams }: URL): boolean {
   return searchParams.has("near") || searchParams.has("suburb");
 }
 
-type Refusal = { kind: "bad"; sentence: string };
+type BadPlace = { kind: "bad"; sentence: string };
 type Asked = {
   near?: Point | undefined;
   suburb?: string | undefined;
@@ -47,7 +47,7 @@ export async function placeAsked(
   context: Readonly<RouterContextProvider>,
   sent: unknown,
   asked: Asked | null,
-): Promise<Refusal | null> {
+): Promise<BadPlace | null> {
   if (!asked) return null;
   const { near, suburb, addressAt } = asked;
   if (near) {
@@ -68,7 +68,7 @@ export async function placeAsked(
   throw redirect(addressAt({ near: found, suburb }));
 }
 
-function bad(sentence: string): Refusal {
+function bad(sentence: string): BadPlace {
   return { kind: "bad", sentence };
 }
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 
-export function useFocusOnNotice(told: unknown) {
+export function useFocusOnNotice(notice: unknown) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (told) place.current?.focus();
-  }, [told]);
+    if (notice) place.current?.focus();
+  }, [notice]);
   return { ref: place, tabIndex: -1, autoFocus: true };
 }

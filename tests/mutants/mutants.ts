@@ -1302,8 +1302,8 @@ export const mutants: Mutant[] = [
   {
     defect: "kept pages are used while nobody can say what changed",
     file: "app/door/page-cache.server.ts",
-    text: "if (isCurrent !== true && !(await isCurrent)) {",
-    replacement: "if (isCurrent === null) {",
+    text: "if (caughtUp !== true && !(await caughtUp)) {",
+    replacement: "if (caughtUp === null) {",
     test: ["tests/door/page-cache.test.ts", "is not used while the database cannot be heard"],
   },
   {
@@ -1386,8 +1386,8 @@ export const mutants: Mutant[] = [
   {
     defect: "who comes while changes are asked for is given what was kept before",
     file: "app/door/page-cache.server.ts",
-    text: "const isCurrent = catchUpForCrowd();",
-    replacement: "const isCurrent = catchUpForCrowd() !== false;",
+    text: "const caughtUp = catchUpForCrowd();",
+    replacement: "const caughtUp = catchUpForCrowd() !== false;",
     test: ["tests/faults/freshness.test.ts", "none is old"],
   },
   {

@@ -37,7 +37,7 @@ const CAUTIONS = {
 const WHOLE = new Set(["halaal", "kosher"]);
 const WITHOUT_PORK = "no-pork-or-alcohol";
 
-type Found = {
+type Props = {
   shown: Shown;
   asked: Asked | undefined;
   typed: string;
@@ -45,7 +45,7 @@ type Found = {
   isVain: boolean;
 };
 
-export function readingNote({ shown, asked, typed, less, isVain }: Found): ReadingNote | null {
+export function readingNote({ shown, asked, typed, less, isVain }: Props): ReadingNote | null {
   if (!asked) return null;
   const { reading, corrected } = asked;
   const leftOut = reading?.leftOut ?? [];

@@ -84,8 +84,8 @@ export class Editing<Row extends Stored, Fields extends Given, Values extends ob
 
   delete({ admin }: Editor, { id, states }: Which) {
     return prisma.$transaction(async (transaction) => {
-      const told = (await this.noun.listNotified?.(id, transaction)) ?? [];
-      const ids = told.map(({ user_id }) => user_id);
+      const notified = (await this.noun.listNotified?.(id, transaction)) ?? [];
+      const ids = notified.map(({ user_id }) => user_id);
       if (ids.length > 0) await lockPeople(ids, transaction);
       return this.changeWithin({ admin, transaction }, id, async (row) => {
         if (isOutdated(row, states)) return { refused: "outdated" };

@@ -16,7 +16,7 @@ const withReply = {
     },
   },
 } satisfies Prisma.NoticeDefaultArgs;
-export type FullNotice = Prisma.NoticeGetPayload<typeof withReply>;
+export type NoticeWithReply = Prisma.NoticeGetPayload<typeof withReply>;
 
 /** This must stay the same condition as NOTICE_IS_SHOWN. */
 const shown: Prisma.NoticeWhereInput = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { FullNotice } from "#app/features/inbox/inbox.server.ts";
+import type { NoticeWithReply } from "#app/features/inbox/inbox.server.ts";
 import { noticeSchema } from "#app/features/inbox/notice.schema.ts";
 import { noticeWords } from "#app/features/inbox/notice-words.ts";
 import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
@@ -16,33 +16,33 @@ export const noticeJsonSchema = z
   })
   .meta({ id: "Notice" });
 
-export function noticeJson(told: FullNotice): z.infer<typeof noticeJsonSchema> {
-  const { title, text } = wordsOf(told);
+export function noticeJson(notice: NoticeWithReply): z.infer<typeof noticeJsonSchema> {
+  const { title, text } = wordsOf(notice);
   return {
-    id: told.id,
-    notice: noticeOf(told),
+    id: notice.id,
+    notice: noticeOf(notice),
     title,
     text,
-    created_at: told.created_at.toISOString(),
-    seen_at: told.seen_at?.toISOString() ?? null,
+    created_at: notice.created_at.toISOString(),
+    seen_at: notice.seen_at?.toISOString() ?? null,
   };
 }
 
-export function noticeView(told: FullNotice, now: Date) {
+export function noticeView(notice: NoticeWithReply, now: Date) {
   return {
-    id: told.id,
-    ...wordsOf(told),
-    isNew: told.seen_at === null,
-    created_at: told.created_at.toISOString(),
-    timeAgo: formatTimeAgo(told.created_at, now),
+    id: notice.id,
+    ...wordsOf(notice),
+    isNew: notice.seen_at === null,
+    created_at: notice.created_at.toISOString(),
+    timeAgo: formatTimeAgo(notice.created_at, now),
   };
 }
 export type NoticeView = ReturnType<typeof noticeView>;
 
-function wordsOf(told: FullNotice) {
-  const { comment } = told;
+function wordsOf(notice: NoticeWithReply) {
+  const { comment } = notice;
   return noticeWords(
-    noticeOf(told),
+    noticeOf(notice),
     comment && {
       name: readGoogleUserData(comment.user.google_user_data).name,
       text: comment.comment_text,
@@ -50,6 +50,6 @@ function wordsOf(told: FullNotice) {
   );
 }
 
-function noticeOf({ kind, details }: FullNotice) {
+function noticeOf({ kind, details }: NoticeWithReply) {
   return noticeSchema.parse({ ...Object(details), kind });
 }
