@@ -6,8 +6,11 @@ import { z } from "zod";
 import type { Stage } from "./stages.ts";
 
 export type Count = { passed: number; failed: number };
-/** How many tests passed and failed, with the names of those that failed. */
-export type Report = Count & { failures: string[] };
+/**
+ * How many tests passed and failed, with the names of those that failed; `hung` of the failed ones
+ * met the runner's limit of time.
+ */
+export type Report = Count & { failures: string[]; hung: number };
 
 /** A stage that writes down what became of its tests. */
 export type ReportedStage = Stage & { report: string; schema: z.ZodType<Report> };
@@ -40,6 +43,7 @@ const vitestReport = z
       passed: numPassedTests,
       failed: numFailedTests + broken.length,
       failures: [...failures, ...broken.map(({ name }) => path.relative(process.cwd(), name))],
+      hung: 0,
     };
   });
 
@@ -47,7 +51,13 @@ const spec = z.object({
   title: z.string(),
   file: z.string(),
   line: z.number(),
-  tests: z.array(z.object({ projectName: z.string(), status: z.string() })),
+  tests: z.array(
+    z.object({
+      projectName: z.string(),
+      status: z.string(),
+      results: z.array(z.object({ status: z.string() })),
+    }),
+  ),
 });
 type Suite = { specs: z.infer<typeof spec>[]; suites?: Suite[] };
 const suite: z.ZodType<Suite> = z.object({
@@ -60,17 +70,22 @@ const playwrightReport = z
     stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
     suites: z.array(suite),
   })
-  .transform(({ stats, suites }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    failures: suites
-      .flatMap(specsOf)
-      .flatMap(({ file, line, title, tests }) =>
-        tests
-          .filter(({ status }) => status === "unexpected" || status === "flaky")
-          .map(({ projectName }) => `${file}:${line}, ${projectName}: ${title}`),
-      ),
-  }));
+  .transform(({ stats, suites }) => {
+    const failed = suites.flatMap(specsOf).flatMap(({ file, line, title, tests }) =>
+      tests
+        .filter(({ status }) => status === "unexpected" || status === "flaky")
+        .map(({ projectName, results }) => ({
+          name: `${file}:${line}, ${projectName}: ${title}`,
+          isHung: results.every(({ status }) => status === "timedOut"),
+        })),
+    );
+    return {
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky,
+      failures: failed.map(({ name }) => name),
+      hung: failed.filter(({ isHung }) => isHung).length,
+    };
+  });
 
 function specsOf({ specs, suites = [] }: Suite): Suite["specs"] {
   return [...specs, ...suites.flatMap(specsOf)];
@@ -84,6 +99,7 @@ export function testStage(chosen: string[]): ReportedStage {
   return { title: "Tests (vitest)", commands, report, schema: vitestReport };
 }
 
+/** Journeys of these files, or those that failed in the run before with `--last-failed`. */
 export function journeyStage(files: string[]): ReportedStage {
   const report = newReport();
   const args = ["test", "--reporter=list,json", ...files];
