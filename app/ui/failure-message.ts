@@ -55,11 +55,12 @@ function saidByText(text: string): string | null {
   }
 }
 
-/** HTML, JSON, and texts that programs and proxies print for other programs. */
+/** HTML, JSON, names of statuses, and texts that programs and proxies print for other programs. */
 const NO_SENTENCES = [
   /^[<{[]|<\/|<!|[\n\r]|&lt;|^\P{L}*$/u,
   /^[\p{L}. ]{0,40}(?:Error|Exception)\b/u,
-  /^(?:undefined|NaN|FATAL|at |Invalid `|Cannot GET|\d+ page|Bad Gateway)|upstream (?:connect|request)|healthy upstream|error code|ECONN/,
+  /^[A-Z][a-z]+(?: [A-Z][a-z]+)+$/,
+  /^(?:undefined|NaN|FATAL|at |Invalid `|Cannot (?:GET|read)|\d+ page)|upstream|error code|ECONN|SQLSTATE|available server|n refused$|fetch failed|to respond$/,
 ];
 
 function sentenceIn(words: unknown): string | null {
