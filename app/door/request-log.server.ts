@@ -7,7 +7,7 @@ import { countRequest } from "#app/infra/metrics.server.ts";
 
 /** The queries of these paths hold sign-in codes, places of people, or names under moderation. */
 const PATHS_WITHOUT_QUERY =
-  /^\/+(auth|local-sign-in|invitation|takedown|api\/+location|(api\/+)?admin\/+(moderation|suggestions))\b/i;
+  /^\/+(auth|local-sign-in|invitation|takedown|api\/+location|(api\/+)?admin\/+(activity|moderation|suggestions))\b/i;
 /**
  * Lists open by a secret link. The number of a list instead is its owner's address, and lets in
  * nobody else.

@@ -77,6 +77,7 @@ describe("HOUSE-03 the log", () => {
     ["/admin/moderation?search=Thandi+Nkosi", "/admin/moderation"],
     ["/api/admin/moderation/reviews?search=Thandi", "/api/admin/moderation/reviews"],
     ["/admin/suggestions?search=Thandi+Nkosi", "/admin/suggestions"],
+    ["/admin/activity?who=Thandi+Nkosi", "/admin/activity"],
     ["/takedown?list=0123456789abcdef0123456789abcdef", "/takedown"],
     ["/api/admin/suggestions?search=Thandi", "/api/admin/suggestions"],
     ["/?tab=restaurants&near=-26.11,28.05", "/"],

@@ -4,15 +4,17 @@ import { ActList } from "#app/features/admins/act-list.tsx";
 import { listActChoices, listActivity } from "#app/features/dashboard/activity.server.ts";
 import { LARGEST_ID } from "#app/features/vocabulary/largest-id.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
+import { cleanTyped } from "#app/features/vocabulary/typed-text.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/activity";
 
+const typedChoice = z.string().max(200).transform(cleanTyped).catch("").default("");
 const querySchema = z.object({
   before: z.coerce.number().int().min(1).max(LARGEST_ID).optional().catch(undefined),
-  who: z.string().max(200).catch("").default(""),
-  what: z.string().max(200).catch("").default(""),
+  who: typedChoice,
+  what: typedChoice,
 });
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -189,6 +189,7 @@ describe("GET /admin/activity", () => {
     ]);
     expect(await told("?who=sipho&what=recipe")).toEqual(["sipho updated recipe Bobotie"]);
     expect(await told("?who=nobody")).toEqual([]);
+    expect(await told("?who=sip%00ho&what=%00recipe")).toEqual(["sipho updated recipe Bobotie"]);
     const page = await openActivity("?who=sipho&what=dish");
     expect(textOf(page, ".acts li")).toContain("changed: title, servings");
     expect(page.querySelector("#who")?.querySelector("[selected]")?.textContent).toBe("sipho");
