@@ -29,6 +29,7 @@ describe("failureInContext", () => {
     ["ERR-16 as a text in JSON", '"Out of order"', "Out of order"],
     ["ERR-16 with times of day", "As in Mo-Fr 12:00-14:30", "As in Mo-Fr 12:00-14:30"],
     ["ERR-16 with a number", "500 characters at most", "500 characters at most"],
+    ["ERR-16 about pages", "3 pages are open", "3 pages are open"],
     ["ERR-16 that begins with Cannot", "Cannot be deleted now", "Cannot be deleted now"],
   ])("%s tells what a refusal says", (_, body, message) => {
     expect(failureInContext(refusal(body), words)).toBe(`Failed to delete restaurant: ${message}`);
@@ -62,6 +63,7 @@ describe("failureInContext", () => {
     ["the error of a program", "TypeError: x is not a function"],
     ["a proxy that speaks to itself", "upstream connect error or disconnect/reset before headers"],
     ["a word of a program", "undefined"],
+    ["another word of a program", "null"],
     ["a number that is none", "NaN"],
     ["marks without words", "..."],
     ["the number of a proxy's error", "error code: 502"],
@@ -77,6 +79,11 @@ describe("failureInContext", () => {
     ["a state of the database", "SQLSTATE[HY000] [2002] No such file or directory"],
     ["a status with its name", "404 page not found"],
     ["the answer of a framework", "Cannot GET /admin"],
+    ["the answer of a framework to a form", "Cannot POST /admin"],
+    ["the head of a stack", "Traceback (most recent call last):"],
+    ["the code of a slow connection", "connect ETIMEDOUT 10.0.0.1:5432"],
+    ["the code of an unknown host", "getaddrinfo ENOTFOUND database"],
+    ["the code of a closed connection", "write EPIPE"],
     ["the code of a lost connection", "connect ECONNREFUSED 127.0.0.1:5432"],
     ["words of the database's library", "Invalid `prisma.restaurant.delete()` invocation"],
     ["one line of a stack", "at Server.answer (server.js:1:1)"],
