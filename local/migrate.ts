@@ -24,7 +24,7 @@ const MOST_TRIES = 30;
 /** The number that Prisma's command locks, so that the two wait for each other. */
 const LOCK = 72_707_369;
 
-/** Exactly as Prisma creates it. */
+/** Prisma creates this table in the same words. */
 const TABLE = `CREATE TABLE _prisma_migrations (
     id                      VARCHAR(36) PRIMARY KEY NOT NULL,
     checksum                VARCHAR(64) NOT NULL,

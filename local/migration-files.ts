@@ -15,7 +15,7 @@ export type Piece = {
 };
 export type Migration = {
   name: string;
-  /** Relative to the project, as in a message. */
+  /** The path from the project, as messages show it. */
   file: string;
   pieces: Piece[];
   /** SHA-256 of `migration.sql` alone: a function that it loads may change later, in its own file. */

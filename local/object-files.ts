@@ -69,7 +69,7 @@ export class ObjectFiles {
     await rm(this.#placeOf(key), { force: true });
   }
 
-  /** In the order of the keys, as S3 lists them. */
+  /** Lists in the order of the keys, as S3 does. */
   async list({ prefix, after, most }: { prefix: string; after: string; most: number }) {
     const names = await readdir(this.#objects, { recursive: true });
     const keys = names

@@ -75,7 +75,7 @@ async function answer(
   else await answerObject(call, files);
 }
 
-/** Not from the parsed URL, which hides `..`. */
+/** Reads the raw target, since a parsed URL hides `..`. */
 function decodedPath(request: IncomingMessage): string {
   try {
     return decodeURIComponent(request.url?.split("?")[0] ?? "");

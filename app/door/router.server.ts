@@ -46,7 +46,7 @@ const WRITES = {
   isCounted: ({ user_id, hasArrived }: Asked) => user_id === null && hasArrived(),
 };
 /**
- * Writes with a session cookie have a room of their own until the session is looked up, so that
+ * Writes with a session cookie have a limit of their own until the session is looked up, so that
  * anonymous clients cannot keep out people who are signed in.
  */
 const WRITES_IN_SESSION = { ...WRITES, name: "writes_in_session" };

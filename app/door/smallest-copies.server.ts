@@ -9,17 +9,17 @@ import { isAtBackgroundWork } from "#app/infra/background-worker.server.ts";
  */
 const RESTS = 9;
 
-type UpdateSize = (address: CacheableAddress, page: FinishedPage) => void;
+type UpdateSize = (cacheable: CacheableAddress, page: FinishedPage) => void;
 
 export function createSmallestCopies(updateSize: UpdateSize) {
   let mayBeginAt = 0;
 
-  async function pack(address: CacheableAddress, page: FinishedPage, accepted: Encoding) {
+  async function pack(cacheable: CacheableAddress, page: FinishedPage, accepted: Encoding) {
     const began = performance.now();
     mayBeginAt = Number.POSITIVE_INFINITY;
     try {
       await page.copies.packSmallest(accepted);
-      updateSize(address, page);
+      updateSize(cacheable, page);
     } catch (error) {
       const { message, stack } = error instanceof Error ? error : new Error(String(error));
       log("error", { message, stack });
@@ -30,12 +30,12 @@ export function createSmallestCopies(updateSize: UpdateSize) {
   }
 
   return function packWhenWorthIt(
-    address: CacheableAddress,
+    cacheable: CacheableAddress,
     page: FinishedPage,
     accepted: Encoding | null,
   ) {
     if (accepted === null || !page.copies.isWorthPacking(accepted)) return;
     if (performance.now() < mayBeginAt || isAtBackgroundWork()) return;
-    void pack(address, page, accepted);
+    void pack(cacheable, page, accepted);
   };
 }

@@ -10,7 +10,7 @@ import { networkOf } from "#app/infra/ip-network.server.ts";
 import { readUpTo } from "#app/infra/read-up-to.server.ts";
 
 export type TakeFile = (file: SentFile & { field: string }) => Promise<void>;
-type UploadLimits = FormLimits & { room: UploadMemory };
+type UploadLimits = FormLimits & { memory: UploadMemory };
 
 const FIVE_PICTURES_AND_ONE_TOO_MANY = 6;
 const UPLOAD_MAX_BYTES = FIVE_PICTURES_AND_ONE_TOO_MANY * IMAGE_MAX_BYTES;
@@ -32,7 +32,7 @@ const adminsMemory = createUploadMemory({
 })();
 export const NO_ROOM: UploadMemory = { take: async () => false, giveBack() {} };
 
-const ADMINS: UploadLimits = { bytes: 64 * 1024, fields: 200, room: adminsMemory };
+const ADMINS: UploadLimits = { bytes: 64 * 1024, fields: 200, memory: adminsMemory };
 
 export function personsMemory(user_id: string, address: string): UploadMemory {
   return memoryOf(
@@ -51,7 +51,7 @@ export async function readUpload(
   takeFile: TakeFile,
   limits: Partial<UploadLimits> = {},
 ): Promise<FormData> {
-  const { bytes: textLimit, fields: partLimit, rows, room } = { ...ADMINS, ...limits };
+  const { bytes: textLimit, fields: partLimit, rows, memory } = { ...ADMINS, ...limits };
   const length = Number(request.headers.get("Content-Length") ?? Infinity);
   const fields = new FormData();
   const sent = { size: 0 };
@@ -69,7 +69,7 @@ export async function readUpload(
       fields.append(name, textOf(text));
     } else {
       const expected = Math.min(Math.max(length - sent.size, 0), IMAGE_MAX_BYTES);
-      await readFile({ pieces, expected, room }, async (content) => {
+      await readFile({ pieces, expected, memory }, async (content) => {
         const file: FileContent =
           sent.size > UPLOAD_MAX_BYTES ? { bytes: null, refused: "form" } : content;
         // A browser sends an empty file field as a file without a name and without content.
@@ -91,21 +91,21 @@ async function* counted(content: Part["content"], sent: { size: number }) {
   }
 }
 
-type Arriving = { pieces: AsyncGenerator<Uint8Array>; expected: number; room: UploadMemory };
+type Arriving = { pieces: AsyncGenerator<Uint8Array>; expected: number; memory: UploadMemory };
 
 /**
- * Takes room for the whole file at once, because files that hold a part each could wait for ever.
+ * Takes memory for the whole file at once, because files that hold a part each could wait for ever.
  */
 async function readFile(
-  { pieces, expected, room }: Arriving,
+  { pieces, expected, memory }: Arriving,
   take: (content: FileContent) => Promise<void>,
 ) {
-  if (!(await room.take(expected))) return take({ bytes: null, refused: "room" });
+  if (!(await memory.take(expected))) return take({ bytes: null, refused: "room" });
   try {
     const bytes = await readUpTo(IMAGE_MAX_BYTES, pieces);
     await take(bytes === null ? { bytes: null, refused: "size" } : { bytes });
   } finally {
-    room.giveBack(expected);
+    memory.giveBack(expected);
   }
 }
 

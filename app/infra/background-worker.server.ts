@@ -12,7 +12,7 @@ const STOPS: unknown[] = ["SIGINT", "SIGTERM", "SIGHUP"];
 const OPTIONS: ForkOptions = {
   serialization: "advanced",
   stdio: ["ignore", "ignore", "ignore", "ipc"],
-  // The worker reads files that strangers made, so its environment holds no secrets.
+  // The worker reads files that unknown people made, so its environment holds no secrets.
   env: {},
   execArgv: [],
 };

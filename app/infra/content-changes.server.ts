@@ -38,16 +38,16 @@ export function createChangeFeed() {
   const outage = createOutage();
   let tell: Tell = () => {};
   const latest = createLatest((topics) => tell(topics));
-  const line = openSideConnection(env.DATABASE_URL, {
+  const connection = openSideConnection(env.DATABASE_URL, {
     onLost: latest.forget,
     onLate: () => beginOutage(`the database has not answered for ${ANSWER_TIMEOUT_MS} ms`),
   });
-  const askForAll = createSharedQuestion(() => line.ask(ask));
+  const askForAll = createSharedQuestion(() => connection.ask(ask));
 
   function catchUp(): Promise<boolean> {
-    const isOpen = line.isOpen();
+    const isOpen = connection.isOpen();
     if (!isOpen && outage.hasAnswered()) beginOutage("there is no connection to the database");
-    return isOpen && !line.isLate() ? askForAll() : Promise.resolve(false);
+    return isOpen && !connection.isLate() ? askForAll() : Promise.resolve(false);
   }
 
   function catchUpForCrowd(): Promise<boolean> | true {
@@ -76,7 +76,7 @@ export function createChangeFeed() {
   return {
     catchUp,
     catchUpForCrowd,
-    close: line.close,
+    close: connection.close,
     listen: (listener: Tell) => (tell = listener),
   };
 }

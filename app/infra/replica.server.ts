@@ -25,7 +25,7 @@ export function createReplica(address: string) {
   const name = new URL(address).host;
   const state = createState(name);
   const reads = openReads(address, state.position);
-  const line = openSideConnection(address, {
+  const connection = openSideConnection(address, {
     onLost(cause) {
       reads.end();
       state.lose(cause);
@@ -46,8 +46,8 @@ export function createReplica(address: string) {
   }
 
   async function ask() {
-    if (line.isOpen() && !state.isResting())
-      await line.ask(async (client) => state.noteReplayed(await askReplayed(client)));
+    if (connection.isOpen() && !state.isResting())
+      await connection.ask(async (client) => state.noteReplayed(await askReplayed(client)));
   }
 
   watchReplica(askOnce);
@@ -61,7 +61,7 @@ export function createReplica(address: string) {
       if (isDatabaseAway(error)) state.rest();
     },
     async close() {
-      await Promise.all([reads.database.prisma.$disconnect(), line.close()]);
+      await Promise.all([reads.database.prisma.$disconnect(), connection.close()]);
     },
   };
 }
@@ -126,7 +126,7 @@ function openReads(address: string, knownPosition: () => number) {
   pool.on("release", (_, client) => active.delete(client));
 
   /**
-   * After a crash, the replica may be further back and take queries before our line has noticed.
+   * After a crash, the replica may be further back and take queries before our connection has noticed.
    */
   async function prepare(client: pg.ClientBase) {
     const known = knownPosition();

@@ -38,7 +38,7 @@ export async function answerUpload(
   await readUpload(
     request,
     takeFile,
-    "user_id" in owner ? { room: personsMemory(owner.user_id, address) } : {},
+    "user_id" in owner ? { memory: personsMemory(owner.user_id, address) } : {},
   );
   if (url === null) throw problem(400, "Send one picture, as file");
   return Response.json({ url }, { status: 201, headers: { Location: url } });

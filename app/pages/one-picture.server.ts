@@ -17,9 +17,9 @@ export async function readPictureForm({ request, context }: Visit, user_id: stri
   let isMuted = false;
   const waits: NonNullable<Awaited<ReturnType<typeof findWait>>>[] = [];
   const complaints: string[] = [];
-  const room =
+  const memory =
     user_id === null ? NO_ROOM : personsMemory(user_id, context.get(visitContext).address);
-  const form = await readUpload(request, takeFile, { ...LIMITS, room });
+  const form = await readUpload(request, takeFile, { ...LIMITS, memory });
   keepFirst(form, ["intent"]);
   const earlier = String(form.get("image_url") ?? "");
   if (imageIdOf(earlier) !== null && url !== null) complaints.push(ONE_PICTURE);

@@ -127,7 +127,8 @@ async function readReviewForm(
       else complaints.push(stored.error);
     },
     {
-      room: user_id === null ? NO_ROOM : personsMemory(user_id, context.get(visitContext).address),
+      memory:
+        user_id === null ? NO_ROOM : personsMemory(user_id, context.get(visitContext).address),
     },
   );
   keepFirst(form, ["image_urls"]);

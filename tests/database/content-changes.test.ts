@@ -242,8 +242,8 @@ describe("content_changes_since", () => {
 describe("KEPT-03 in a crowd", () => {
   test("an answer serves for a moment, until this process writes; nothing is missed", async () => {
     const changeFeed = createChangeFeed();
-    const heard: string[] = [];
-    changeFeed.listen((topics) => heard.push(...topics));
+    const topicsTold: string[] = [];
+    changeFeed.listen((topics) => topicsTold.push(...topics));
     await expect.poll(() => changeFeed.catchUp()).toBe(true);
     async function untilServed() {
       for (;;) {
@@ -263,11 +263,11 @@ describe("KEPT-03 in a crowd", () => {
 
     const { id } = await aRecipe();
     await untilServed();
-    async function heardByNow() {
+    async function toldByNow() {
       await changeFeed.catchUpForCrowd();
-      return heard;
+      return topicsTold;
     }
-    await expect.poll(heardByNow).toContain(`recipe ${id}`);
+    await expect.poll(toldByNow).toContain(`recipe ${id}`);
     await changeFeed.close();
   });
 });

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("MADE-03 what costs more than to hear is kept until a list changes, and heard of once a second", async () => {
+test("MADE-03 what costs more than to catch up is cached until a list changes, and the changes are asked for once a second", async () => {
   vi.useFakeTimers({ toFake: ["Date", "performance"] });
   const asked: string[] = [];
   const recall = cacheEachStaleForAnonymous({ lifetimeMs: 60_000, most: 2 }, async (key) =>
@@ -17,16 +17,16 @@ test("MADE-03 what costs more than to hear is kept until a list changes, and hea
   for (const key of ["a", "a"]) await recall(key);
   expect(asked).toEqual(["a", "a"]);
 
-  const hear = vi.fn<() => Promise<boolean>>(async () => {
+  const catchUp = vi.fn<() => Promise<boolean>>(async () => {
     noteCaughtUp(performance.now());
     return true;
   });
-  beginToFollow(hear);
+  beginToFollow(catchUp);
   for (const key of ["b", "b", "b"]) await recall(key);
-  expect([asked.length, hear.mock.calls.length]).toEqual([3, 1]);
+  expect([asked.length, catchUp.mock.calls.length]).toEqual([3, 1]);
   vi.advanceTimersByTime(1_000);
   for (const key of ["b", "b"]) await recall(key);
-  expect([asked.length, hear.mock.calls.length]).toEqual([3, 2]);
+  expect([asked.length, catchUp.mock.calls.length]).toEqual([3, 2]);
 
   noteListChange();
   await recall("b");
@@ -37,7 +37,7 @@ test("MADE-03 what costs more than to hear is kept until a list changes, and hea
 
   // While the line is cut.
   vi.advanceTimersByTime(1_000);
-  hear.mockResolvedValue(false);
+  catchUp.mockResolvedValue(false);
   for (const key of ["b", "b"]) await recall(key);
   expect(asked.length).toBe(7);
 });

@@ -215,7 +215,7 @@ describe("readUpload", () => {
         if (file.name === "fits.png") void room.take(10_485_000);
         else if (file.name === "crowded.png") room.giveBack(10_485_000);
       },
-      { room },
+      { memory: room },
     );
     expect(files).toEqual([
       ["fits.png", 1_400],
@@ -229,7 +229,11 @@ describe("readUpload", () => {
   test("gives the room back when the form breaks off", async () => {
     const room = createUploadMemory({ name: "test", most: 10_485_760, timeoutMs: 20 })();
     const form = FORM.slice(0, FORM.indexOf("----x-\r\n--"));
-    const broken = readUpload(sent(form, 5), async () => {}, { bytes: 100, fields: 9, room });
+    const broken = readUpload(sent(form, 5), async () => {}, {
+      bytes: 100,
+      fields: 9,
+      memory: room,
+    });
     await expectRefusal(await refusal(broken), { status: 400, error: expect.any(String) });
     expect(await room.take(10_485_760)).toBe(true);
   });

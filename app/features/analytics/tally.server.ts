@@ -10,7 +10,7 @@ type Searched = "recipes" | "restaurants";
 type View = { day: string; page: ViewedPage; subject_id: number };
 type Search = { day: string; searched: Searched; text: string };
 type Counted<What> = What & { times: number };
-/** `most` limits the memory and the writes that strangers can cause. */
+/** `most` limits the memory and the writes that anonymous clients can cause. */
 type Tally<What> = { counts: Map<string, Counted<What>>; most: number };
 
 const EVERY_MS = 10_000;

@@ -98,7 +98,7 @@ describe("POST /admin/account/passkeys", () => {
   });
 });
 
-test("FACTOR-07 SOUND-01 a name that no passkey can have is refused, where one is removed and where one is asked for", async () => {
+test("FACTOR-07 SOUND-01 an id that no passkey can have is refused, where one is removed and where one is asked for", async () => {
   const passkey = aPasskey();
   const { admin, cookie } = await somebodyWith(passkey);
   const removed = await fetchApp(PASSKEYS, { form: { intent: "remove", id: "a\0b" }, cookie });
