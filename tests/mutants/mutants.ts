@@ -1323,7 +1323,7 @@ export const mutants: Mutant[] = [
   {
     defect: "the size of a cached page is not updated when it is packed smaller",
     file: "app/door/smallest-copies.server.ts",
-    text: "      updateSize(address, page);\n",
+    text: "      updateSize(cacheable, page);\n",
     replacement: "",
     test: ["tests/door/page-cache.test.ts", "is packed as small as can be with br"],
   },
