@@ -151,6 +151,17 @@ describe("what is read of opening hours (HRS-01)", () => {
   );
 
   test.each([
+    ...["Fri 09:00-17:00,10:00-12:00", "Fri 09:00-17:00 Fri 10:00-12:00"],
+    ...["Fri 09:00-17:00\nFri 10:00-12:00", "Fri 09:00-17:00; Fri 10:00-12:00"],
+    "Mo 09:00-12:00; Fr 09:00-12:00, Fr 10:00-17:00",
+    ...["Fr 09:00-12:00, Fr 10:00-17:00", "Fri & Sat 18:00-02:00, Sat & Fri 22:00-23:00"],
+  ])("HRS-06 “%s” overlaps, and is refused", (typed) => {
+    expect(readHours(typed).wrong).toMatch(/^Times of the same day overlap/);
+  });
+
+  test.each([
+    ...["Fr 09:00-17:00; Fr 10:00-12:00", "Fr 09:00-12:00, Fr 12:00-17:00"],
+    'Fr 09:00-22:00 "bar", Fr 12:00-21:00 "kitchen"',
     ...["Mo-Su 10:00-14:00,18:00-02:00", "Mo-Sa 12:00-15:00,18:00+", "Mo 10:00-48:00"],
     "Mo-Su 11:00-22:00; Dec 24 15:00-24:00 off; Dec 25 11:00-18:00 off; Dec 31 20:00-24:00 off",
   ])("HRS-01 %s does not overlap", (typed) => {

@@ -82,6 +82,7 @@ export function readHours(typed: string): ReadHours {
   const asked = read && "text" in read ? read.text : onOneLine(typed);
   if (hasTooManyTimes(asked)) return isWrong(MANY);
   if (read && "readings" in read) return isWrong(asksBack(read));
+  if (read && "tangle" in read) return isWrong(TANGLED[read.tangle]);
   if (read && "both" in read) return isWrong(asksForBoth(read));
   const asTyped = tangleOf(asked);
   if (asTyped) return isWrong(TANGLED[asTyped]);

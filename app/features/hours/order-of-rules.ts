@@ -83,6 +83,22 @@ function separatorOf(rule: Spelt, before: Spelt[]): string {
 }
 
 /**
+ * Returns true when times of the same days overlap, as in “Fri 9:00-17:00 Fri 10:00-12:00”, unless
+ * a remark tells them apart.
+ */
+export function overlapAgain(rules: Spelt[]): boolean {
+  return rules.some(
+    (rule, at) => rule.mayAdd && rules.slice(0, at).some((one) => isOpenTwice(one, rule)),
+  );
+}
+
+function isOpenTwice(one: Spelt, later: Spelt): boolean {
+  const [days, others] = [one, later].map((rule) => daysWithin(rule).toSorted().join());
+  const areTold = `${one.text}${later.text}`.includes('"');
+  return days === others && !areTold && overlap(one.times, later.times);
+}
+
+/**
  * Returns true when a later rule would replace a rule on all of its days and also speaks of other
  * days, as in “Sunday 08:00-13:00, daily 08:00-17:00”.
  */
