@@ -19,6 +19,11 @@ const LONGEST_HOURS = 18;
  * unless some time is on a 24-hour clock.
  */
 const LONGEST_LATE_HOURS = 14;
+/**
+ * A night that ends after six may be a bakery's or a club's, but hardly one of more than 13 hours:
+ * “17:00-09:00” is rather the hours of a day, turned round.
+ */
+const LONGEST_MORNING_HOURS = 13;
 const LATE = 2 * 60;
 /**
  * Hours from a morning until one at night or later are never certain: “08:00-01:00” may be a
@@ -58,6 +63,9 @@ export function readSpan(from: Clock, to: Clock, beside: Beside): Span {
   const isAllDay = asTyped.end === DAY - 1;
   if (from.isAm && from.hour === HALF && to.isPm && !isAllDay)
     return [spelt(HALF, isNoon ? DAY : asTyped.end), spelt(0, asTyped.end)];
+  // Beside “am” a 12 alone is no noon for sure, as in “12-2am”.
+  const isOn12 = from.hour === HALF && !isSaid(from) && !is24;
+  if (isOn12 && to.isAm && to.hour % HALF > 0) return [inWords(asTyped), spelt(0, asTyped.end)];
   const isSure = others.length === 0 || !isSaid(to);
   const isDoubtful = isSaid(to) ? isTooLong(asTyped) : mayBeAfternoon(asTyped);
   if (isSure && !readings.some(isForward) && isDoubtful) return insteadOf(asTyped);
@@ -127,7 +135,9 @@ export function readSpan(from: Clock, to: Clock, beside: Beside): Span {
   }
 
   function isTooLong(one: Reading): boolean {
-    return !isForward(one) && one.end > 0 && lengthOf(one) > LONGEST_HOURS * 60;
+    const isPastBreakfast = one.end * 60 + to.minute > SMALL_HOURS * 60;
+    const longest = isPastBreakfast ? LONGEST_MORNING_HOURS : LONGEST_HOURS;
+    return !isForward(one) && one.end > 0 && lengthOf(one) > longest * 60;
   }
 
   function mayBeAfternoon(one: Reading): boolean {
