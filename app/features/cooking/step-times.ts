@@ -48,6 +48,7 @@ const SHORT = /(?:hrs?|mins?|[hum])$/i;
 const OF_SLASH = /^\/(?=\d)/;
 const PLUS = /^,? ?\(?(?:plus|\+|and|en)(?: (?:an|a|nog))?(?: (?:extra|further|additional))? ?$/i;
 const ENGLISH_UNIT = /(?:hours?|minutes|seconds)$/i;
+const FIRST = /(?:first|last|final) $/i;
 const MAY_BE_TIME =
   /hour|hr|h(?![a-z])|min|sec|sek|uur|ure|kwartier|da[gy]|dae|\d ?s(?![a-z])|\du\d/i;
 const POINT_OF_HOURS = /^\.(?:5|25|75) ?h/i;
@@ -115,8 +116,8 @@ function spanAt(text: string, at: number): Span | null {
   const later = joint ? lengthAt(line, count.end + joint.length) : null;
   if (!later) return null;
   // In "half of 20 minutes" the English "of" is no Afrikaans "or".
-  const isEnglish = ENGLISH_UNIT.test(line.slice(0, later.end));
-  if (count.value < 1 && isEnglish && /^ of /i.test(joint ?? "")) return null;
+  const isEnglish = ENGLISH_UNIT.test(line.slice(0, later.end)) || FIRST.test(before);
+  if (isEnglish && /^ of /i.test(joint ?? "")) return null;
   if (isSetting(before, joint ?? "")) return null;
   if (isAnd(joint ?? "") && !BETWEEN.test(before)) return null;
   const from = count.value * later.unit;
