@@ -162,6 +162,24 @@ describe("SCALE-03 a number in other words", () => {
   });
 });
 
+describe("SCALE-03 a plural that may be", () => {
+  test.each([
+    ["1 cup(s) milk", "2 cups milk"],
+    ["1 koppie(s) melk", "2 cups melk"],
+    ["1 | koppie(s) | melk", "2 cups melk"],
+    ["2 tin(s) beans", "4 tins beans"],
+    ["1 400 g tin(s) beans", "2 × 400 g tins beans"],
+    ["1 | bunch(es) | spinach", "2 bunches spinach"],
+    ["1 onion(s), chopped", "2 onions, chopped"],
+    ["1 |  | potato(es)", "2 potatoes"],
+    ["2 onion(s)", "4 onion(s)"],
+    ["1 ui(e)", "2 uie"],
+    ["1 cup (sifted) flour", "2 cups (sifted) flour"],
+  ])("in %s is one: %s", (typed, wanted) => {
+    expect(doubled(typed)).toEqual({ said: wanted, isScaled: true });
+  });
+});
+
 describe("SCALE-03 a comma behind the unit", () => {
   test.each([
     ...["6 cloves, ground", "4 cloves, crushed", "3 sticks, halved", "2 sheets, thawed"],

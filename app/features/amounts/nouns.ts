@@ -11,6 +11,7 @@ const CUT_WORDS = new Set(pairs(CUT).flat());
 const WHOLE_WORDS = new Set(pairs(WHOLE).flat());
 const FORMS = [...pairs(CUT), ...pairs(WHOLE)];
 const MANY = new Map(FORMS);
+const MAYBE_MANY = /^\((?:e?s|e)\)/i;
 const ONE = new Map(FORMS.map(([one, many]) => [many, one]));
 
 export function nounKind(name: string): "cut" | "whole" | "unknown" {
@@ -23,7 +24,8 @@ export function inNumber(name: string, number: "one" | "many"): string {
   const head = headOf(name);
   const form = head && (number === "one" ? ONE : MANY).get(head.word.toLowerCase());
   if (!head || !form) return name;
-  return name.slice(0, head.at) + form + name.slice(head.at + head.word.length);
+  const tail = name.slice(head.at + head.word.length).replace(MAYBE_MANY, "");
+  return name.slice(0, head.at) + form + tail;
 }
 
 const SAID =

@@ -4,7 +4,7 @@ import { leadingNumber } from "#app/features/reading/read-number.ts";
 const MANNER =
   /^(?:heaped|heaping|level|rounded|scant|generous|large|small|medium|big|thick|thin|fat|full|packed|good|groot|klein|vol|volle|gehoopte|opgehoopte|afgestrykte|plat|flat(?! lea)) /i;
 const UNIT =
-  /^(fl\.? ?oz|fluid ounces?|(?:tea|table|dessert|soup)[ -]spoons?(?:fuls?)?|dess\.? ?spoons?|(?:tea|coffee)[ -]cups?|[a-z]\.[a-z](?!\p{L})|[a-z]+)(?:\.(?=\p{L}{2})|\.?(?![\p{L}\d'%]|[-.]\p{L}))/iu;
+  /^(fl\.? ?oz|fluid ounces?|(?:tea|table|dessert|soup)[ -]spoons?(?:fuls?)?|dess\.? ?spoons?|(?:tea|coffee)[ -]cups?|[a-z]\.[a-z](?!\p{L})|[a-z]+)(?:\.(?=\p{L}{2})|\.?(?![\p{L}\d'%]|[-.]\p{L}))(?:\((?:e?s|e)\))?/iu;
 const INITIALS = /^[a-z]\.[a-z]$/i;
 /** The "T" of "2 T bone steaks" is no tablespoon. */
 const T_BONE = /^T bone (?:steak|chop)/i;
