@@ -157,6 +157,12 @@ describe("SCALE-03 a number in other words", () => {
     ["1 packet of 2 rolls", 1, null],
     ["1 cup less-salt stock", 250, null],
     ["100 g min 70% dark chocolate", 100, null],
+    ["1½ dozen eggs", 18, null],
+    ["1 and a half dozen eggs", 18, null],
+    ["2 and a half dozen eggs", 30, null],
+    ["1 en 'n half dosyn eiers", 18, null],
+    ["half a dozen eggs", 6, null],
+    ["2 oddly shaped carrots", 2, null],
   ])("%s is read", (name, low, high) => {
     expect(readAmount(null, null, name)).toMatchObject({ low, high });
   });

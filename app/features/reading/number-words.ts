@@ -88,17 +88,16 @@ export function isNumberWord(typed: string): boolean {
 export function saidPart(text: string): SaidNumber | null {
   const words = wordsOf(text);
   const read = readPart(words, 0);
-  return read && read.value < 1 ? withLength(words, read) : null;
+  return read && read.value < 1 ? endedAt(words, read) : null;
 }
 
 function withLength(words: Word[], { value, next }: Read): SaidNumber {
   const isDozens = DOZENS.has(words[next]?.word ?? "");
-  const after = isDozens ? next + 1 : next;
-  return {
-    value: isDozens ? value * 12 : value,
-    length: words[after - 1]?.end ?? 0,
-    isArticle: false,
-  };
+  return endedAt(words, isDozens ? { value: value * 12, next: next + 1 } : { value, next });
+}
+
+function endedAt(words: Word[], { value, next }: Read): SaidNumber {
+  return { value, length: words[next - 1]?.end ?? 0, isArticle: false };
 }
 
 function isSpecial({ word }: Word): boolean {
