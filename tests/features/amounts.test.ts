@@ -90,6 +90,9 @@ describe("SCALE-03 an amount that may mean two things", () => {
     ...["1 cup or so of stock", "a cup or so stock", "1 cup less 1 tbsp flour"],
     ...["1 third cup milk", "1 third tin tomatoes", "1 half cup milk"],
     ...["1 cup minus 2 tbsp flour", "1 koppie minder 1 eetlepel meel", "2 of 6 eggs"],
+    ...["2 plus a bit cups flour", "2 and a bit cups flour", "2 or so cups flour"],
+    ...["2-ish cups flour", "2 ish cups flour", "2 odd cups flour", "2 or more cups flour"],
+    ...["2 plus a few onions", "2 en 'n bietjie koppies meel", "2 of meer uie", "1 in 4 parts"],
   ])("%s is not read", (name) => {
     expect(readAmount(null, null, name)).toBeNull();
   });
@@ -106,6 +109,9 @@ describe("SCALE-03 an amount that may mean two things", () => {
     ["2/3", "tins", "tomatoes"],
     ["2/3", "Slices", "bread"],
     ["1", null, "third cup milk"],
+    ["2 plus a bit", null, "onions"],
+    ["2", null, "plus a bit cups flour"],
+    ["2 odd", null, "onions"],
   ])("%s %s %s in their fields is not read", (amount, unit, name) => {
     expect(readAmount(amount, unit, name)).toBeNull();
   });
@@ -628,6 +634,9 @@ describe("SCALE-03 two things on one line", () => {
     ["2 carrots, half moons", "4 carrots, half moons"],
     ["1 cup sugar half brown half white", "2 cups sugar half brown half white"],
     ["1 cup half and half", "2 cups half and half"],
+    ["1 kg onions (half red onions)", "2 kg onions (half red onions)"],
+    ["1 sheet puff pastry 30 x 20 cm", "2 sheets puff pastry 30 x 20 cm"],
+    ["1 sheet 30 x 20 cm", "2 sheets 30 x 20 cm"],
     ["1 cup rice in a bowl", "2 cups rice in a bowl"],
     ["1 piece ginger the size of a walnut", "2 pieces ginger the size of a walnut"],
     ["1 cup flour and a pinch of salt", "2 cups flour and a pinch of salt"],

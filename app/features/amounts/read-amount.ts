@@ -45,6 +45,8 @@ const OR_LAST = / o[fr] [\d¼-¾⅐-⅟][\d.,/]{0,5}(?= ?(?:$|[,;(]))/i;
 const LESS = /^(?:less|minus|minder|min) (?![\d.,]{1,6} ?%)/i;
 const OTHER = /^(?:[/=]|or [\d¼-¾⅐-⅟])/i;
 const AGAIN = /^(?:\/|=|or\b) ?/i;
+/** No thing is called so, and "2 plus a bit cups" or "1 in 4 parts" does not count pieces. */
+const NO_THING = /^(?:plus|or|and|en|odd|ish|meer|in|into)(?![\p{L}-])/iu;
 
 /** Returns null when the amount is not certain, so that the caller leaves it as typed. */
 export function readAmount(
@@ -68,6 +70,7 @@ function isUncertain(reading: Reading, line: string): boolean {
   return (
     isOneOrOther(line, reading) ||
     isPartOfMeasure(reading) ||
+    isOfNoThing(reading) ||
     isOrMore(line, reading) ||
     isTwoSides(reading) ||
     isMultiplied(line) ||
@@ -100,6 +103,10 @@ function goesOn(name: string): boolean {
   if (!number || number.isArticle) return false;
   const behind = line.slice(dash.length + number.length);
   return !/^ ?%|^-/.test(behind) && !CALLED_SO.test(behind.trimStart());
+}
+
+function isOfNoThing({ unit, size, rest, name }: Reading): boolean {
+  return unit === null && !size && NO_THING.test(plain(rest || name).trimStart());
 }
 
 function isPartOfMeasure({ unit, size, name, rest }: Reading): boolean {
