@@ -591,6 +591,8 @@ describe("SCALE-03 two things on one line", () => {
     ...["500 g mince, half an onion", "1 koppie suiker half 'n suurlemoen"],
     ...["2 carrots a lemon", "1 cup flour an egg", "1 onion or a leek", "2 eggs and a yolk"],
     ...["2 onions a handful of parsley", "1 cup rice a pinch of salt"],
+    ...["500 g pumpkin (half a pumpkin)", "500 g pumpkin (about half a pumpkin)"],
+    ...["500 g cabbage, a small cabbage", "500 | g | pumpkin (half a pumpkin)"],
   ])("%s is not read, because the second is a part, one or a little", expectUnread);
 
   test.each([

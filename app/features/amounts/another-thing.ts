@@ -1,6 +1,6 @@
 import { endsInQuality } from "#app/features/amounts/behind-comma.ts";
 import { inNumber, isPlural, nounKind } from "#app/features/amounts/nouns.ts";
-import type { Quantity } from "#app/features/amounts/read-quantity.ts";
+import { ABOUT_WORDS, type Quantity } from "#app/features/amounts/read-quantity.ts";
 import { isOfPacks, isSize } from "#app/features/amounts/read-packs.ts";
 import { lastWord } from "#app/features/reading/characters.ts";
 
@@ -31,6 +31,7 @@ const UNCOUNTED = new Set(
 );
 const PINCH =
   /^ ?(?:good |large |small )?(?:pinch|handful|dash|splash|squeeze|drizzle|glug|dollop|knippie|knypie|snuf|snuffie|handvol|skeut|skeutjie) /i;
+const BEGINS_PART = new RegExp(String.raw`[(,;] ?(?:(?:${ABOUT_WORDS}) ?)?$`, "i");
 const WITH = /(?:^|[ ,])(?:with|and|plus|in|met|en|[+&]) ?$/i;
 const IN_LENGTHS =
   /^ ?(?:(?:piece|knob|thumb|stick|stuk)s? )?(?:of |van )?(?:fresh |vars |root )?(?:ginger|gemmer|galangal|turmeric|cinnamon|kaneel|lemongrass|cucumber|chorizo|(?:boere|droë)?wors)(?!\p{L})/iu;
@@ -59,6 +60,7 @@ export function isOfAnother({ before, after, quantity }: AmountInText, outer: Qu
 }
 
 export function isOneOfAnother(before: string, after: string, outer: Quantity): boolean {
+  if (isShareAgain(before, after, outer)) return true;
   if (before.trim() === "" || isBound(before, outer) || NO_THING.test(after)) return false;
   // "2 chickens stuffed with a lemon" means one lemon for each, although nobody types "each".
   if (LIKE.test(before) || (outer.kind === "count" && /(?:with|met) ?$/i.test(before)))
@@ -67,6 +69,14 @@ export function isOneOfAnother(before: string, after: string, outer: Quantity): 
   if (pinch && !WITH.test(before)) return thingsIn(after.slice(pinch.length)).length > 0;
   return thingsIn(after).some(
     (thing) => !isSaidBefore(before, thing) && nounKind(thing) !== "unknown" && !isPlural(thing),
+  );
+}
+
+/** The half of "500 g pumpkin (half a pumpkin)" grows with the grams, but its words stay. */
+function isShareAgain(before: string, after: string, outer: Quantity): boolean {
+  if (outer.kind === "count" || !BEGINS_PART.test(before)) return false;
+  return thingsIn(after).some(
+    (thing) => nounKind(thing) !== "unknown" && !isPlural(thing) && isSaidBefore(before, thing),
   );
 }
 
