@@ -292,6 +292,7 @@ describe("SCALE-03 an amount within a name", () => {
     ["2 onions or 4 shallots", 0.5, "1 onion or 2 shallots"],
     ["2 eggs and 1 egg yolk", 2, "4 eggs and 2 egg yolks"],
     ["2 eggs and 2 egg yolks", 0.5, "1 egg and 1 egg yolk"],
+    ["1½ eggs", 0.5, "¾ egg"],
   ])("of another thing in %s has its own plural", (typed, factor, wanted) => {
     const ingredient = { name: typed, amount: null, unit: null };
     const { amount, name } = showIngredient(ingredient, { factor, measures: null });

@@ -42,7 +42,7 @@ export function scaleWithin(reading: Reading, factor: number): string {
     const before = reading.name.slice(at, from);
     said += before + (isSaidAbout(before) ? words.replace(/^about /, "") : words);
     at = to;
-    const number = isMany(inner.low * factor) ? "many" : "one";
+    const number = isMany(sayOne(inner, inner.low * factor).value) ? "many" : "one";
     const isCounted = inner.unit === null && !inner.size;
     called = (tail) => (isCounted ? inNumber(tail, number) : tail);
   }
@@ -180,12 +180,13 @@ function sayCount(reading: Reading, exact: number): Said {
 
 type Way = "whole" | "cut" | "parted";
 
-function wayOf({ unit, name, rest, isParted }: Reading): Way {
+function wayOf({ unit, low, name, rest, isParted }: Reading): Way {
   if (unit === "stick" && /\b(?:butter|margarine|botter)\b/i.test(name)) return "parted";
   if (isPack(unit)) return "parted";
   if (unit) return "isWhole" in UNITS[unit] ? "whole" : "cut";
   const kinds = [rest, name].map(nounKind);
-  if (kinds.includes("whole")) return "whole";
+  // A typed fraction of an egg shows that less than one egg can be taken.
+  if (kinds.includes("whole")) return isParted && low < 1 ? "parted" : "whole";
   // An unknown thing may be a measure, so a typed fraction of it keeps quarters and thirds.
   return isParted && !kinds.includes("cut") ? "parted" : "cut";
 }
