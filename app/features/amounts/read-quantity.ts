@@ -53,8 +53,9 @@ const CUT_SO =
 const ORDINAL = /^(?:rd|th|de|ste)(?= )/i;
 const HYPHEN = /^-(?=(?:cup|tablespoon|teaspoon|tbsp|tsp|ml|litre|kg)s?(?![\p{L}-]))/iu;
 const FEW = /^\d(?=-[1-9]\d\d ?(?:g|ml)\b)|^\d{1,2}(?= )/i;
-/** In "14 1/2-oz can" the number is 14½, and in "14 1/2-oz cans" it may be 14. */
+/** "2 1/2 kg packets" may be 2 or 2½, but "2 1/4-oz envelopes" of yeast are 2. */
 const MAY_BE_MIXED = /^\d{1,2} (?:\d\/\d|[¼-¾⅐-⅟])/;
+const QUARTER_OUNCES = /^[2-9] (?:1\/4|¼)[ -]?(?:oz|ounce)/i;
 /** A length or an age before a hyphen describes a thing: "1 cm-thick slices", "28 day dry-aged steak". */
 const DESCRIBED =
   /^ ?(?:(?:cm|mm|inch)s?-\p{L}|(?:days?|weeks?|months?|years?|dae|weke|maande?|jaar)[ -](?:(?:dry|wet)[ -])?(?:aged|old|oud|ou)(?!\p{L}))/iu;
@@ -98,8 +99,9 @@ function readOne(line: string): One | null {
   const pack = few ? readPacked(line.slice(few.length).replace(/^-/, " ")) : null;
   if (pack && MAY_BE_MIXED.test(line)) {
     const packs = line.slice(0, line.length - pack.after.length).trimEnd();
-    if (!endsInPlural(packs)) return null;
+    if (!QUARTER_OUNCES.test(line) || !endsInPlural(packs)) return null;
   }
+  if (pack && Number(few) === 0) return null;
   if (pack) return { ...pack, value: Number(few), isParted: false };
   const number = leadingNumber(line);
   if (!number) return null;
@@ -109,7 +111,7 @@ function readOne(line: string): One | null {
     .replace(isParted ? ORDINAL : "", "")
     .replace(HYPHEN, " ");
   const packed = readPacked(attached);
-  if (packed) return { ...packed, value: number.value, isParted };
+  if (packed && number.value > 0) return { ...packed, value: number.value, isParted };
   if (/^ ?%|^-\p{L}|^["'°]/u.test(attached) || DESCRIBED.test(attached)) return null;
   const told = isParted ? attached.trimStart().replace(ARTICLE, "") : attached.trimStart();
   const times = TIMES.exec(told)?.[0] ?? "";

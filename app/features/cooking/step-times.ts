@@ -47,7 +47,7 @@ const BETWEEN = /(?:between|tussen) (?:\p{L}+ )?$/iu;
 const SHORT = /(?:hrs?|mins?|[hum])$/i;
 const OF_SLASH = /^\/(?=\d)/;
 const PLUS = /^,? ?\(?(?:plus|\+|and|en)(?: (?:an|a|nog))?(?: (?:extra|further|additional))? ?$/i;
-const ENGLISH_UNIT = /(?:hours?|minutes|seconds)$/i;
+const ENGLISH = /(?:hours?|hrs?|min(?:utes|s)|sec(?:ond)?s?)$|^(?:an? )?(?:half|quarter|third) /i;
 const FIRST = /(?:first|last|final) $/i;
 const MAY_BE_TIME =
   /hour|hr|h(?![a-z])|min|sec|sek|uur|ure|kwartier|da[gy]|dae|\d ?s(?![a-z])|\du\d/i;
@@ -116,7 +116,7 @@ function spanAt(text: string, at: number): Span | null {
   const later = joint ? lengthAt(line, count.end + joint.length) : null;
   if (!later) return null;
   // In "half of 20 minutes" the English "of" is no Afrikaans "or".
-  const isEnglish = ENGLISH_UNIT.test(line.slice(0, later.end)) || FIRST.test(before);
+  const isEnglish = ENGLISH.test(line.slice(0, later.end)) || FIRST.test(before);
   if (isEnglish && /^ of /i.test(joint ?? "")) return null;
   if (isSetting(before, joint ?? "")) return null;
   if (isAnd(joint ?? "") && !BETWEEN.test(before)) return null;
