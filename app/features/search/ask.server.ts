@@ -119,11 +119,16 @@ async function ask(question: Question, find: Find): Promise<FoundAs> {
   if (!right) return found;
   const spelt = respelt(read, right.search);
   const again = await findRead(spelt, await readAsked(question, spelt), find);
-  // Correctly spelt words may ask for the other list or for places near a town, so their reading
-  // counts even without a result.
-  const { forOther = null, place = null } = again.asked.reading ?? {};
-  if (again.total === 0 && !forOther && !place) return found;
+  // Correctly spelt words may ask for the other list or for a filter, so their reading counts even
+  // without a result.
+  if (again.total === 0 && !asksMore(again.asked.reading, read)) return found;
   return { ...again, asked: { ...again.asked, corrected: right.corrected } };
+}
+
+function asksMore(again: Reading | null, read: Reading | null): boolean {
+  const narrowed = (reading: Reading | null) =>
+    (reading?.parts ?? []).filter(({ narrowing }) => narrowing).length;
+  return Boolean(again?.forOther) || narrowed(again) > narrowed(read);
 }
 
 /** Left-out words come last, because a word behind “no eggs” could be read as left out, too. */

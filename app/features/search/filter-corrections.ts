@@ -2,7 +2,9 @@ import { editDistance } from "#app/features/search/edit-distance.ts";
 import type { Meanings } from "#app/features/search/filter-words.ts";
 import { RIGHT_SPELLINGS, SINGLE_WORDS } from "#app/features/search/product-words.ts";
 
-const SHORTEST = 5;
+const SHORTEST = 4;
+/** A word shorter than this is corrected only if it lacks a letter or has two swapped: “vegn” or “tahi”. */
+const SHORT = 5;
 const LONG = 8;
 const LONGEST = 40;
 
@@ -37,7 +39,7 @@ export function nearestFilterWord(word: string, meanings: Meanings): string | nu
   const allowed = word.length < LONG ? 1 : 2;
   const near = [...meanings.keys()]
     .filter((each) => each[0] === word[0] && Math.abs(each.length - word.length) <= allowed)
-    .filter((each) => !each.includes(" "))
+    .filter((each) => !each.includes(" ") && (word.length >= SHORT || isSlip(word, each)))
     .map((each) => ({ each, distance: editDistance(word, each) }))
     .filter(({ distance }) => distance <= allowed)
     // An ending is more often missing than wrong, as in “gauten”. Otherwise the first word in the
@@ -48,6 +50,13 @@ export function nearestFilterWord(word: string, meanings: Meanings): string | nu
     );
   const each = near[0]?.each ?? null;
   return each && (RIGHT_SPELLINGS.get(each) ?? each);
+}
+
+function isSlip(word: string, each: string): boolean {
+  if (each.length > word.length) return true;
+  return (
+    each.length === word.length && [...each].toSorted().join("") === [...word].toSorted().join("")
+  );
 }
 
 function begins(each: string, word: string): number {
