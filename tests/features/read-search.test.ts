@@ -167,15 +167,22 @@ describe("readSearch of places", () => {
     expect(readPlaces(typed)).toMatchObject({ isOpen: true, search: "" });
   });
 
+  test.each(["open late", "open kitchen", "what is open late", "sunday roast open"])(
+    "%s says more than open now, or less, and stays words",
+    (typed) => {
+      expect(readPlaces(typed)).toBeNull();
+    },
+  );
+
   test.each([
-    "open late",
-    "open on sunday",
-    "open kitchen",
-    "open tonight",
-    "what is open late",
-    "anything open on sunday",
-  ])("%s says more than open now, or less, and stays words", (typed) => {
-    expect(readPlaces(typed)).toBeNull();
+    ["open on sunday", ""],
+    ["anything open on sunday", ""],
+    ["open tonight", ""],
+    ["open saturday and sunday", ""],
+    ["pizza open this weekend", "pizza"],
+    ["sondag oop", ""],
+  ])("%s asks for a time that is no filter", (typed, search) => {
+    expect(readPlaces(typed)).toMatchObject({ isOfOtherTime: true, isOpen: false, search });
   });
 
   test.each(["bobotie", "open sandwich", "greek salad", "soweto", "megan", "", "'\";--%_", "\0"])(

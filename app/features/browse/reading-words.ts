@@ -34,6 +34,7 @@ const CAUTIONS = {
   recipes: "We look at title, description and ingredients only: read the recipe before you cook.",
   restaurants: "We look at the words about a place only: ask there.",
 };
+const OTHER_TIME = "We cannot look for other times than now: see the hours of each place.";
 const WHOLE = new Set(["halaal", "kosher"]);
 const WITHOUT_PORK = "no-pork-or-alcohol";
 
@@ -57,6 +58,7 @@ export function readingNote({ shown, asked, typed, less, isVain }: Props): Readi
       ? lessWords(typed, less, leftOut)
       : isRead && `${isVain ? "We looked for" : "Showing"} ${whatIsShown(shown, reading)}.`,
     leftOut.length > 0 && CAUTIONS[shown.tab],
+    reading?.isOfOtherTime && OTHER_TIME,
     shown.isNearAsked && "To put the nearest first, tell us where you are.",
   ].filter((sentence) => typeof sentence === "string");
   if (sentences.length === 0) return null;

@@ -10,6 +10,16 @@ export const TIME_WORDS: ReadonlySet<string> = new Set(
   [...TIMES, ...TYE].filter((time) => !time.includes(" ")),
 );
 
+export const OTHER_TIMES: ReadonlySet<string> = new Set([
+  ...["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"],
+  ...["mondays", "tuesdays", "wednesdays", "thursdays", "fridays", "saturdays", "sundays"],
+  ...["tomorrow", "tonight", "weekend", "weekends", "holiday", "holidays"],
+  ...["maandag", "dinsdag", "woensdag", "donderdag", "vrydag", "saterdag", "sondag", "sondae"],
+  ...["vanaand", "naweek", "naweke"],
+]);
+
+export const BESIDE_TIMES: ReadonlySet<string> = new Set(["this", "next", "public", "hierdie"]);
+
 export const OPEN = [
   ...["", ...ASKED].map((asked) => `${asked} open`.trim()),
   ...["", ...GEVRA].map((asked) => `${asked} oop`.trim()),

@@ -30,6 +30,7 @@ export type Reading = {
   isCertified: boolean;
   isOpen: boolean;
   isNear: boolean;
+  isOfOtherTime: boolean;
   unknown: string[];
   /** It is “perhaps” when the words may also be found in this list. */
   forOther: "surely" | "perhaps" | null;
@@ -171,6 +172,7 @@ function sumOf(parts: Part[]) {
     isCertified: all.some(({ kind }) => kind === "certified"),
     isOpen: all.some(({ kind }) => kind === "open"),
     isNear: all.some(({ kind }) => kind === "near"),
+    isOfOtherTime: all.some(({ kind }) => kind === "other-time"),
   };
 }
 

@@ -7,7 +7,7 @@ import type { KnownWords } from "#app/features/search/known-words.server.ts";
 import { leaveOutBehind } from "#app/features/search/left-out.ts";
 import { leaveOutBefore } from "#app/features/search/left-out-before.ts";
 import { SEARCH_MAX_LENGTH } from "#app/features/search/list-query.schema.ts";
-import { TIME_WORDS } from "#app/features/search/open-words.ts";
+import { BESIDE_TIMES, OTHER_TIMES, TIME_WORDS } from "#app/features/search/open-words.ts";
 import { isNegated } from "#app/features/search/negations.ts";
 
 type Token = { typed: string; key: string; isBehindComma?: boolean };
@@ -31,7 +31,7 @@ const DRINKS = new Set([
 const WORD = /(,\s?)?([\p{L}\p{N}\p{M}'’‘ʼ`´]+)/gu;
 
 export function readParts(typed: string, known: KnownWords): Found[] {
-  const parts = withTime(partsOf(tokensOf(typed), known), known.meanings);
+  const parts = withTime(withOtherTime(partsOf(tokensOf(typed), known)), known.meanings);
   const bare = parts.map((part) => ({ ...part, meaning: null }));
   const behind = leaveOutBehind(parts, known.meanings) ?? bare;
   const said = leaveOutBefore(behind, known.meanings);
@@ -65,8 +65,31 @@ function partsOf(tokens: Token[], { meanings, longest }: KnownWords): Found[] {
   return parts;
 }
 
+/** Days beside “open” are no words of a place, as in “open on Saturday and Sunday”. */
+function withOtherTime(parts: Found[]): Found[] {
+  const at = parts.findIndex(isOpen);
+  const open = parts[at];
+  if (!open) return parts;
+  const isTime = ({ key }: Found) => OTHER_TIMES.has(key);
+  const behind = parts.slice(at + 1);
+  const isBeside = ({ key }: Found) => BESIDE_TIMES.has(key);
+  const end = behind.findIndex((part) => !isTime(part) && !isBeside(part) && !isJoining(part.key));
+  const before = parts.slice(Math.max(at - 1, 0), at).filter(isTime);
+  const said = behind.slice(0, end < 0 ? behind.length : end);
+  const times = [...before, ...said.filter((part) => isTime(part) || isBeside(part))];
+  if (!times.some(isTime)) return parts;
+  const typed = [open, ...times].map((part) => part.typed).join(" ");
+  const meaning: Meaning = { restaurants: { kind: "other-time" } };
+  return parts
+    .filter((part) => !times.includes(part))
+    .map((part) => (part === open ? { ...part, typed, meaning } : part));
+}
+
+function isOpen({ meaning }: Found): boolean {
+  return meaning?.restaurants?.kind === "open";
+}
+
 function withTime(parts: Found[], meanings: KnownWords["meanings"]): Found[] {
-  const isOpen = ({ meaning }: Found) => meaning?.restaurants?.kind === "open";
   const time = parts.find(({ key, meaning }) => meaning === null && TIME_WORDS.has(key));
   const meaning = meanings.get("open now");
   if (!time || !meaning || !parts.some(isOpen)) return parts;
