@@ -10,7 +10,7 @@ export function isForPlaces(recipes: { total: number; asked?: Asked } | null): b
   return forOther === "surely" || (forOther === "perhaps" && recipes?.total === 0);
 }
 
-type Less = Pick<LessStrict, "kept" | "search" | "without" | "nearestTo">;
+type Less = Pick<LessStrict, "kept" | "search" | "without" | "facts" | "nearestTo">;
 
 export function understand(
   browse: Browse,
@@ -24,11 +24,11 @@ export function understand(
 }
 
 function withoutParts(strict: Shown, { browse, less }: { browse: Browse; less: Less }): Shown {
-  const { search, without } = less;
+  const { search, without, facts } = less;
   const prices = without.includes("prices") ? [] : strict.prices;
   return {
     ...strict,
-    ...{ search, prices, told: toldWords({ facts: strict.facts, prices }) },
+    ...{ search, prices, facts, told: toldWords({ facts, prices }) },
     ...(without.includes("place") && { city: browse.city }),
     ...(without.includes("cuisine") && { cuisine: browse.cuisine }),
   };

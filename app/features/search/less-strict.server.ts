@@ -12,6 +12,7 @@ import {
   withLeftOut,
 } from "#app/features/search/query-words.server.ts";
 import { BEHIND_WORDS } from "#app/features/search/left-out.ts";
+import { choicesOf, isNeed, type Part } from "#app/features/search/give-up.ts";
 import { isWithout } from "#app/features/search/negations.ts";
 import type { Reading } from "#app/features/search/read-search.ts";
 import {
@@ -25,17 +26,15 @@ import {
 } from "#app/features/search/search.server.ts";
 import type { QueryWord } from "#app/features/search/word-key.ts";
 
-/**
- * Filters are given up in this order. Diets, facts and hours stay, because people depend on them.
- */
-const LEFT_OUT_FIRST = ["prices", "place", "words", "cuisine"] as const;
-type Part = { kind: (typeof LEFT_OUT_FIRST)[number]; typed: string; queries: string[] };
+/** “Low” says nothing without the word behind it, so “low carb” is kept or given up whole. */
+const QUALIFYING = new Set(["low", "lower", "high", "reduced", "lae", "laag", "hoë"]);
 
 export type LessStrict = {
   found: Found;
   kept: string;
   search: string;
   without: Part["kind"][];
+  facts: string[];
   nearestTo: string | null;
 };
 
@@ -54,7 +53,7 @@ export async function findLessStrictRecipes(
   const cuisine = has(chosen, "cuisine") ? narrowed.cuisine : filter.cuisine;
   const found = await findRecipeIds({ ...kept, cuisine, search, isExact: true });
   const without = leftOut(parts, chosen);
-  return { found, search, without, kept: typedOf(reading, chosen), nearestTo: null };
+  return { found, search, without, facts: [], kept: typedOf(reading, chosen), nearestTo: null };
 }
 
 export async function findLessStrictRestaurants(
@@ -64,22 +63,25 @@ export async function findLessStrictRestaurants(
   const { reading } = asked;
   if (filter.near) return null;
   const narrowed = { ...filter, ...(reading && restaurantsOf(filter, reading)) };
-  const kept = { ...narrowed, cuisine: filter.cuisine, place: filter.place, prices: [] };
-  const parts = [...placeParts(reading), ...cuisineParts(reading), ...(await wordParts(asked))];
+  const given = { cuisine: filter.cuisine, place: filter.place, prices: [] };
+  const kept = { ...narrowed, ...given, facts: neededFacts(reading) };
+  const filters = [...placeParts(reading), ...cuisineParts(reading), ...factParts(reading)];
+  const parts = [...filters, ...(await wordParts(asked))];
   const needed = await withLeftOut(restaurantFilters(kept), kept);
   const chosen = await choose(restaurantDocuments, { needed, parts, reading });
   if (!chosen) return null;
   const search = searchOf(chosen);
   const away = has(chosen, "place") ? null : reading?.place;
+  const facts = [...kept.facts, ...chosen.flatMap(({ fact }) => fact ?? [])];
   const words = {
     ...kept,
-    ...{ search, isExact: true as const },
+    ...{ search, facts, isExact: true as const },
     ...(has(chosen, "place") && { place: narrowed.place }),
     ...(has(chosen, "cuisine") && { cuisine: narrowed.cuisine }),
     ...(has(chosen, "prices") && { prices: reading?.prices ?? [] }),
   };
   const without = leftOut(parts, chosen);
-  const less = { search, without, kept: typedOf(reading, chosen) };
+  const less = { search, without, facts, kept: typedOf(reading, chosen) };
   if (away?.at && !filter.sort) {
     const found = await findRestaurantIds({ ...words, near: { ...away.at, km: null } });
     if (found.total > 0) return { ...less, found, nearestTo: away.label };
@@ -111,6 +113,22 @@ function cuisineParts(reading: Reading | null): Part[] {
   return [{ kind: "cuisine", typed: typedAs(reading, "cuisine"), queries }];
 }
 
+function factParts(reading: Reading | null): Part[] {
+  const parts = reading?.parts ?? [];
+  return parts.flatMap((part) => {
+    const { typed, narrowing } = part;
+    if (narrowing?.kind !== "fact" || isNeed(part)) return [];
+    const fact = narrowing.value;
+    const queries = restaurantFilters({ cuisine: null, place: null, facts: [fact] });
+    return [{ kind: "facts", typed, queries, fact }];
+  });
+}
+
+function neededFacts(reading: Reading | null): string[] {
+  const needed = reading?.parts.filter(isNeed) ?? [];
+  return needed.flatMap(({ narrowing }) => (narrowing?.kind === "fact" ? [narrowing.value] : []));
+}
+
 /**
  * A word that leaves something out keeps all words together, because “egg” is the opposite of “egg
  * and dairy free”.
@@ -121,34 +139,32 @@ function leavesOut({ word }: QueryWord): boolean {
 
 async function wordParts({ reading, search }: Asked): Promise<Part[]> {
   const words = withoutSaidAnyway(await readWords(reading?.wanted ?? search));
-  const parts = (await groupWords(words)).map((group) => wordPart(group.words, [group.any]));
+  const groups = (await groupWords(words)).map((group) => wordPart(group.words, [group.any]));
+  const parts = groups.flatMap((part, index) => withQualified(part, groups, index));
   const isWhole = parts.length > 0 && words.some(leavesOut);
   const queries = parts.flatMap((part) => part.queries);
   return isWhole ? [wordPart(words, queries)] : parts;
+}
+
+function withQualified(part: Part, parts: Part[], index: number): Part[] {
+  const [before, next] = [parts[index - 1], parts[index + 1]];
+  if (before && QUALIFYING.has(before.typed)) return [];
+  if (!next || !QUALIFYING.has(part.typed)) return [part];
+  const queries = [...part.queries, ...next.queries];
+  return [{ kind: "words", typed: `${part.typed} ${next.typed}`, queries }];
 }
 
 function wordPart(words: QueryWord[], queries: string[]): Part {
   return { kind: "words", typed: words.map(({ word }) => word).join(" "), queries };
 }
 
-/**
- * All parts but one are tried first, then each part alone. Among equals the choice with the fewest
- * matches wins, because it says most.
- */
+/** Among equals the choice with the fewest matches wins, because it says most. */
 async function choose(
   documents: Documents,
   { needed, parts, reading }: { needed: string[]; parts: Part[]; reading: Reading | null },
 ): Promise<Part[] | null> {
-  const all = (reading?.unknown.length ?? 0) > 0 ? [parts] : [];
-  const withoutOne = LEFT_OUT_FIRST.map((kind) =>
-    parts.filter((part) => part.kind === kind).map((part) => parts.filter((each) => each !== part)),
-  );
-  const alone = parts.length > 2 ? parts.map((part) => [part]) : [];
-  const isNeeded = reading?.parts.some(isNeed) ?? false;
-  const choices = [all, ...withoutOne, alone].flatMap((level, rank) =>
-    level.map((choice) => ({ choice, rank })),
-  );
-  const possible = choices.filter(({ choice }) => choice.length > 0 || isNeeded);
+  const possible = choicesOf(parts, reading);
+  if (possible.length === 0) return null;
   const counts = await documents.count(
     possible.map(({ choice }) => allOf([...needed, ...choice.flatMap(({ queries }) => queries)])),
   );
@@ -178,10 +194,6 @@ function typedOf(reading: Reading | null, chosen: Part[]): string {
     .map(({ typed }) => typed)
     .toSorted((one, other) => order.indexOf(one.toLowerCase()) - order.indexOf(other.toLowerCase()))
     .join(" ");
-}
-
-function isNeed({ narrowing }: Reading["parts"][number]): boolean {
-  return ["diet", "fact", "certified", "open"].includes(narrowing?.kind ?? "");
 }
 
 function typedAs(reading: Reading | null, kind: string): string {
