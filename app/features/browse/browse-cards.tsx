@@ -1,4 +1,4 @@
-import type { FoundCards } from "#app/features/browse/browse-lists.server.ts";
+import type { FoundCards } from "#app/features/browse/found-cards.server.ts";
 import { CardItem } from "#app/features/favorites/card-item.tsx";
 import type { FavoriteIds } from "#app/features/favorites/favorites.server.ts";
 import { RecipeCard } from "#app/features/recipes/recipe-card.tsx";

@@ -1,29 +1,17 @@
 import { browseAddress } from "#app/features/browse/browse-address.ts";
 import { isForPlaces, understand } from "#app/features/browse/understand.ts";
-import { recipeDiets, restaurantDiets } from "#app/features/browse/browse-diets.ts";
-import { distanceFrom, listNear } from "#app/features/browse/near-list.server.ts";
+import { recipeFilter, restaurantFilter } from "#app/features/browse/browse-filters.ts";
+import { recipesElsewhere, restaurantsElsewhere } from "#app/features/browse/elsewhere.server.ts";
+import { recipeCards, restaurantCards } from "#app/features/browse/found-cards.server.ts";
+import { listNear } from "#app/features/browse/near-list.server.ts";
 import { isNarrowed } from "#app/features/browse/browse-words.ts";
 import { LAST_PAGE, lastPageOf, partOf } from "#app/features/browse/browse-pages.ts";
 import type { Browse } from "#app/features/browse/browse.schema.ts";
 import { findMeantDishes } from "#app/features/dishes/dishes.server.ts";
 import { type MeantDish, meantDish } from "#app/features/dishes/meant-dishes.tsx";
-import { stateEnds } from "#app/features/hours/open-state.ts";
-import { formatDistance } from "#app/features/places/near.ts";
-import {
-  cityLabel,
-  PICKER_CITIES,
-  pickerLabel,
-  placeFilter,
-  type Point,
-} from "#app/features/places/places.ts";
-import { recipeSummary } from "#app/features/recipes/recipe-card.tsx";
+import { cityLabel, PICKER_CITIES, pickerLabel, placeFilter } from "#app/features/places/places.ts";
 import { summaryOfTheDay } from "#app/features/recipes/recipe-of-the-day.tsx";
-import {
-  listLessStrictCards,
-  listRecipeCards,
-  type RecipeCardRow,
-} from "#app/features/recipes/recipes.server.ts";
-import { restaurantSummary } from "#app/features/restaurants/restaurant-card.tsx";
+import { listLessStrictCards, listRecipeCards } from "#app/features/recipes/recipes.server.ts";
 import {
   listLessStrict,
   listRestaurants,
@@ -38,13 +26,9 @@ import {
   listRestaurantCities,
   listRestaurantCuisines,
 } from "#app/features/search/search.server.ts";
-import { matchParts } from "#app/features/search/match-parts.ts";
 import type { ListPart, Page } from "#app/features/search/list-query.schema.ts";
-import type { Restaurant } from "#app/generated/prisma/client.ts";
 import type { Count } from "#app/ui/numbers.ts";
 import { HOME_CUISINES } from "#app/features/vocabulary/cuisines.ts";
-
-const PEEK: ListPart = { limit: 4, offset: 0 };
 
 /** Without a search or filter, the first recipe of page one stands apart as Recipe of the Day. */
 export async function browseRecipes(browse: Browse) {
@@ -57,9 +41,9 @@ export async function browseRecipes(browse: Browse) {
     meantDishes(browse),
     apart === 1 && browse.page === 1 ? runningSeason(new Date()) : null,
   ]);
-  const isVain = strict.total === 0 && !other?.total && browse.search !== "";
+  const isFound = strict.total > 0;
   const less =
-    isVain && strict.asked
+    !isFound && browse.search && strict.asked
       ? await listLessStrictCards(recipeFilter(browse), part, strict.asked)
       : null;
   const page = less?.page ?? strict;
@@ -81,7 +65,7 @@ export async function browseRecipes(browse: Browse) {
     lastPage: lastPageOf(page, apart),
     counts: less || !other ? null : { recipes: countOnly(strict), restaurants: countOnly(other) },
     countsOpenPlaces: other?.asked.reading?.isOpen ?? false,
-    elsewhere: strict.total === 0 && other?.total ? await peekAtRestaurants(browse) : null,
+    elsewhere: await restaurantsElsewhere(browse, { isFound, hasLess: less !== null }, other),
     moreCuisines: beyondChips(cuisines),
     season,
     recipeOfTheDay: apart === 1 && browse.page === 1 && first ? summaryOfTheDay(first) : null,
@@ -99,9 +83,9 @@ export async function browseRestaurants(browse: Browse) {
     countFound({ ...browse, tab: "recipes" }),
     meantDishes(browse),
   ]);
-  const isVain = strict.total === 0 && !other?.total && browse.search !== "";
+  const isFound = strict.total > 0;
   const less =
-    isVain && strict.asked
+    !isFound && browse.search && strict.asked
       ? await listLessStrict(restaurantFilter(browse), part, strict.asked)
       : null;
   const page = less?.page ?? strict;
@@ -121,7 +105,7 @@ export async function browseRestaurants(browse: Browse) {
     lastPage: lastPageOf(page, 0),
     counts: less || !other ? null : { recipes: countOnly(other), restaurants: countOnly(strict) },
     countsOpenPlaces: strict.asked?.reading?.isOpen ?? false,
-    elsewhere: strict.total === 0 && other?.total ? await peekAtRecipes(browse) : null,
+    elsewhere: await recipesElsewhere(browse, { isFound, hasLess: less !== null }, other),
     moreCuisines: beyondChips(cuisines),
     ...restaurantCards(page.rows, understood.shown, now),
     near,
@@ -146,43 +130,6 @@ async function meantDishes({ search, page }: Browse): Promise<MeantDish[]> {
   return (await findMeantDishes(search)).map(meantDish);
 }
 
-async function peekAtRestaurants(browse: Browse) {
-  const now = new Date();
-  const { rows } = await listRestaurants(restaurantFilter(browse), PEEK);
-  return { tab: "restaurants", ...restaurantCards(rows, browse, now) } as const;
-}
-
-async function peekAtRecipes(browse: Browse) {
-  const { rows } = await listRecipeCards(recipeFilter(browse), PEEK);
-  return { tab: "recipes", recipes: recipeCards(rows, browse) } as const;
-}
-
-export type FoundCards =
-  | { tab: "recipes"; recipes: ReturnType<typeof recipeCards> }
-  | { tab: "restaurants"; restaurants: ReturnType<typeof restaurantCards>["restaurants"] };
-
-function recipeCards(rows: RecipeCardRow[], { search }: Browse) {
-  return rows.map((row) => ({ ...recipeSummary(row), ...markedIn(row.title, search) }));
-}
-
-function restaurantCards(rows: Restaurant[], { search, near }: Browse, now: Date) {
-  const restaurants = rows.map((row) => ({
-    ...restaurantSummary(row, now),
-    ...markedIn(row.name, search),
-    ...(near && awayFrom(near, row)),
-  }));
-  return { restaurants, statesEnd: rows.map((row) => stateEnds(row, now)) };
-}
-
-function awayFrom(near: Point, row: Restaurant): { away?: string } {
-  const km = distanceFrom(near, row);
-  return km === null ? {} : { away: formatDistance(km) };
-}
-
-function markedIn(name: string, search: string): { marked?: string[] } {
-  return search ? { marked: matchParts(name, search) } : {};
-}
-
 export async function tabWithMatches(browse: Browse): Promise<Browse["tab"]> {
   const [recipes, restaurants] = await Promise.all([
     countFound({ ...browse, tab: "recipes" }),
@@ -196,14 +143,6 @@ async function countFound(browse: Browse) {
   return browse.tab === "recipes"
     ? countAskedRecipes(recipeFilter(browse))
     : countAskedRestaurants(restaurantWords(restaurantFilter(browse)));
-}
-
-function recipeFilter(browse: Browse) {
-  return { ...browse, diet: recipeDiets(browse.diet) };
-}
-
-function restaurantFilter(browse: Browse) {
-  return { ...browse, diet: restaurantDiets(browse.diet) };
 }
 
 function countOnly({ total, isTotalExact }: Count): Count {

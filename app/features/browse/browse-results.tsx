@@ -1,5 +1,6 @@
 import { BrowseCards, FIRST_ROW } from "#app/features/browse/browse-cards.tsx";
 import { MoreCuisines } from "#app/features/browse/cuisine-chips.tsx";
+import { Elsewhere } from "#app/features/browse/elsewhere.tsx";
 import { EmptyList } from "#app/features/browse/empty-list.tsx";
 import { FoundList, ROW_SIZES, WholeList } from "#app/features/browse/result-list.tsx";
 import { SuggestOne } from "#app/features/browse/suggest-one.tsx";
@@ -27,9 +28,8 @@ export function BrowseResults({ browse, list, favorites, place, isFound }: Props
         <RecipeOfTheDay recipe={list.recipeOfTheDay} />
       )}
       {list.tab === "recipes" && list.season && <SeasonBand season={list.season} />}
-      {list.isEmpty && (
-        <EmptyList {...{ browse, favorites }} counts={list.counts} elsewhere={list.elsewhere} />
-      )}
+      {list.isEmpty && <EmptyList {...{ browse, favorites }} elsewhere={list.elsewhere} />}
+      {!list.isEmpty && list.elsewhere && <Elsewhere browse={browse} offered={list.elsewhere} />}
       {!list.isEmpty && isFound && (
         <FoundList browse={browse} nextAddress={list.nextAddress}>
           <BrowseCards

@@ -1,8 +1,7 @@
-import { browseAddress } from "#app/features/browse/browse-address.ts";
 import { BrowseCards } from "#app/features/browse/browse-cards.tsx";
-import type { FoundCards } from "#app/features/browse/browse-lists.server.ts";
-import { TAB_ICONS, type TabCounts } from "#app/features/browse/browse-tabs.tsx";
-import { elsewhereTitle, TAB_NAMES } from "#app/features/browse/browse-words.ts";
+import { browseAddress } from "#app/features/browse/browse-address.ts";
+import { Elsewhere } from "#app/features/browse/elsewhere.tsx";
+import type { Elsewhere as Offered } from "#app/features/browse/elsewhere.server.ts";
 import type { FavoriteIds } from "#app/features/favorites/favorites.server.ts";
 import { ROW_SIZES } from "#app/features/browse/result-list.tsx";
 import { SuggestOne } from "#app/features/browse/suggest-one.tsx";
@@ -11,16 +10,14 @@ import { Drawing } from "#app/ui/drawing.tsx";
 import drawing from "#app/ui/drawings/spot-empty-plate.svg?url";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import type { Count } from "#app/ui/numbers.ts";
 
 type Props = {
   browse: Browse;
-  counts: TabCounts | null;
-  elsewhere: FoundCards | null;
+  elsewhere: Offered | null;
   favorites: FavoriteIds | null;
 };
 
-export function EmptyList({ browse, counts, elsewhere, favorites }: Props) {
+export function EmptyList({ browse, elsewhere, favorites }: Props) {
   return (
     <>
       <section className={elsewhere ? "empty none" : "empty"} role="status">
@@ -32,12 +29,9 @@ export function EmptyList({ browse, counts, elsewhere, favorites }: Props) {
         </Link>
         <SuggestOne tab={browse.tab} />
       </section>
-      {counts && elsewhere && (
+      {elsewhere && (
         <>
-          <Elsewhere
-            browse={{ ...browse, tab: elsewhere.tab, page: 1 }}
-            count={counts[elsewhere.tab]}
-          />
+          <Elsewhere browse={browse} offered={elsewhere} />
           <ul className="grid rows">
             <BrowseCards
               list={elsewhere}
@@ -50,17 +44,5 @@ export function EmptyList({ browse, counts, elsewhere, favorites }: Props) {
         </>
       )}
     </>
-  );
-}
-
-function Elsewhere({ browse, count }: { browse: Browse; count: Count }) {
-  return (
-    <section className="elsewhere" aria-labelledby="elsewhere">
-      <h2 id="elsewhere">{elsewhereTitle(browse, count)}</h2>
-      <Link className="btn" to={browseAddress(browse)}>
-        <Icon name={TAB_ICONS[browse.tab]} />
-        Show {TAB_NAMES[browse.tab]}
-      </Link>
-    </section>
   );
 }

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useReducer, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import type { FoundCards } from "#app/features/browse/browse-lists.server.ts";
+import type { FoundCards } from "#app/features/browse/found-cards.server.ts";
 import type { FavoriteIds } from "#app/features/favorites/favorites.server.ts";
 
 export type Further = {
