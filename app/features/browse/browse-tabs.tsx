@@ -10,7 +10,7 @@ const MOST_SHORT = 99;
 
 export const TAB_ICONS = { recipes: "cooking-pot", restaurants: "map-pin" } as const;
 
-export type TabCounts = Record<Browse["tab"], Count>;
+type TabCounts = Record<Browse["tab"], Count>;
 
 type Props = {
   browse: Browse;
