@@ -1,9 +1,11 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { listRecipes } from "#app/features/recipes/recipes.server.ts";
 import { listRestaurants } from "#app/features/restaurants/restaurants.server.ts";
 import { askRecipes, askRestaurants } from "#app/features/search/ask.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
-import { fetchApp, pageOf } from "../support/app.ts";
+import { fetchApp, pageOf, textOf } from "../support/app.ts";
 import { placeDrawings, seed } from "../support/seeded.ts";
 import { type Judged, mean, ndcg, readJudged } from "./judged.ts";
 
@@ -90,6 +92,21 @@ describe("the judged searches that mean a filter (FIND-06)", () => {
     );
     expect(diets + filters).toBeGreaterThanOrEqual(60);
   });
+});
+
+describe("the judged searches that find nothing whole (FIND-06)", () => {
+  const lines = readFileSync(path.join(import.meta.dirname, "judged-offers.txt"), "utf8");
+  const rows = lines.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
+  test.each(rows.map((line) => line.split("|").map((column) => column.trim())))(
+    "%s of “%s” have %j, and the other tab offers %j",
+    async (tab = "", search = "", kept = "", offered = "") => {
+      const page = await pageOf(await fetchApp(`/?${new URLSearchParams({ tab, search })}`));
+      const [, have = ""] = /These have “(.+?)”/.exec(textOf(page, "#result-note")) ?? [];
+      expect(have).toBe(kept);
+      const title = page.querySelector("#elsewhere")?.textContent ?? "";
+      expect(title.replace(/ “.+”$/, "")).toBe(offered);
+    },
+  );
 });
 
 describe("the names of a demo dish", () => {
