@@ -123,6 +123,28 @@ export const mutants: Mutant[] = [
     test: ["tests/features/search.test.ts", "finds nothing of the cuisine and in the city"],
   },
   {
+    defect: "what has less is not offered where the other tab has everything",
+    file: "app/features/browse/browse-lists.server.ts",
+    text: "!isFound && browse.search && strict.asked\n      ? await listLessStrictCards",
+    replacement:
+      "!isFound && !other?.total && browse.search && strict.asked\n      ? await listLessStrictCards",
+    test: ["tests/routes/site/search-offers.test.ts", "shows recipes for the rest of"],
+  },
+  {
+    defect: "of three kinds of words only one is given up",
+    file: "app/features/search/give-up.ts",
+    text: "GIVEN_UP_FIRST.slice(index + 1)",
+    replacement: "GIVEN_UP_FIRST.slice(index + GIVEN_UP_FIRST.length)",
+    test: ["tests/routes/site/search-offers.test.ts", "gives up a price and a town"],
+  },
+  {
+    defect: "a correction to a filter without results is not said",
+    file: "app/features/search/ask.server.ts",
+    text: "|| narrowed(again) > narrowed(read)",
+    replacement: "",
+    test: ["tests/routes/site/search-offers.test.ts", "never loses the diet"],
+  },
+  {
     defect: "no mistyped word is looked for spelt right",
     file: "app/features/search/ask.server.ts",
     text: "if (!right) return found;",
