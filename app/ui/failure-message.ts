@@ -60,7 +60,7 @@ const NO_SENTENCES = [
   /^[<{[]|<\/|<!|[\n\r]|&lt;|^\P{L}*$/u,
   /^[\p{L}. ]{0,40}(?:Error|Exception)\b/u,
   /^[A-Z][a-z]+(?: [A-Z][a-z]+)+$/,
-  /^(?:undefined|null$|NaN|FATAL|Traceback|at |Invalid `|Cannot (?:GET|POST|read)|\d+ page )|upstream|error code|ECONN|ETIMED|ENOT|EPIPE|SQLSTATE|available server|n refused$|fetch failed|to respond$/,
+  /^(?:undefined|NaN|FATAL|at |Invalid `|Cannot (?:GET|POST|read)|\d+ page )|upstream|error code|ECONN|SQLSTATE|le server$|n refused$|fetch failed|to respond$/,
 ];
 
 function sentenceIn(words: unknown): string | null {
