@@ -1,5 +1,8 @@
 import { prisma } from "#app/infra/database.server.ts";
 
+/** The site goes by this day, which begins two hours before the database's `current_date`. */
+const TODAY = "(now() AT TIME ZONE 'Africa/Johannesburg')::date";
+
 /** What somebody who tries the site looks for, of each ability: a table and what a row of it is like. */
 const SOME = [
   ["restaurants", "opening_hours IS NOT NULL AND cardinality(open_minutes) > 0"],
@@ -46,11 +49,11 @@ const SOME = [
   ["own_lists", "link IS NULL"],
   ["list_entries", "recipe_id IS NOT NULL AND line IS NOT NULL"],
   ["list_entries", "restaurant_id IS NOT NULL"],
-  ["seasons", "is_published AND current_date BETWEEN first_day AND last_day"],
-  ["seasons", "is_published AND first_day > current_date"],
-  ["seasons", "is_published AND NOT is_yearly AND last_day < current_date"],
-  ["recipes", "featured_on > current_date"],
-  ["shown_days", "day < current_date"],
+  ["seasons", `is_published AND ${TODAY} BETWEEN first_day AND last_day`],
+  ["seasons", `is_published AND first_day > ${TODAY}`],
+  ["seasons", `is_published AND NOT is_yearly AND last_day < ${TODAY}`],
+  ["recipes", `featured_on > ${TODAY}`],
+  ["shown_days", `day < ${TODAY}`],
   ["dishes", "story IS NOT NULL AND region <> 'All of South Africa'"],
   ["dish_names", "lang = 'zu'"],
   ["recipe_dishes", "true"],
