@@ -21,7 +21,7 @@ import { log } from "#app/infra/log.server.ts";
 import { eventLoopTurn } from "#app/infra/event-loop-turn.server.ts";
 import { TooBusy } from "#app/infra/work-queue.server.ts";
 import { KeptMarkup } from "#app/ui/kept-markup.tsx";
-import { styleForArrival } from "#app/pages/arrival-style.server.ts";
+import { styleForArrival } from "#app/routes/shared/arrival-style.server.ts";
 
 export { prepareAdmins } from "#app/features/admins/prepare-admins.server.ts";
 export { checkBeforeListening, examine } from "#app/features/readiness/start.server.ts";

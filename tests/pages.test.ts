@@ -98,7 +98,7 @@ const pages: Record<string, { counted?: string; isLikeAnother?: true }> = {
 const everyone = [
   ...readFileSync("tests/e2e/every-page.js.spec.ts", "utf8").matchAll(/address: "([^"?]+)/g),
 ].map(([, address = ""]) => address);
-const counting = readFileSync("app/pages/count-figures.server.ts", "utf8");
+const counting = readFileSync("app/routes/shared/count-figures.server.ts", "utf8");
 
 describe("a page of routes.ts", () => {
   test("has its line here, which names what else belongs to it", () => {

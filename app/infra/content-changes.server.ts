@@ -20,9 +20,8 @@ type Question = { at: number; changes: number };
 type Answer = { position: string; topics: string[]; in_log?: number };
 
 export const EVERYTHING = "everything";
-export const LISTS = "lists";
-export const MADE = "made";
-export const LOVED = "loved";
+const LISTS = "lists";
+const MADE = "made";
 
 /**
  * At more than 5,000 requests a second, one answer of the database serves all for this long (T-63).

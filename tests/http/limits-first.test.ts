@@ -8,14 +8,17 @@ const READS =
 const FOR_LATER =
   /(?:=|return) (?:async )?\([^()]*(?:\([^()]*\)[^()]*)*\) => (?:\{\n[^]*?\n  \};|[^;]*;)/g;
 /** They read only what the address names: a thing of ours, or a place that is looked up only if it is no position. */
-const BY_ADDRESS = ["pages/near-place.server.ts: placeAsked", "routes/site/list-add.tsx: action"];
+const BY_ADDRESS = [
+  "routes/shared/near-place.server.ts: placeAsked",
+  "routes/site/list-add.tsx: action",
+];
 /** It judges nothing of what was sent. */
 const GIVES_BACK = "parseUnread";
 
 type Source = { file: string; name: string; text: string };
 
 const functions = appSources()
-  .filter(({ file }) => /^(routes|pages)\//.test(file))
+  .filter(({ file }) => file.startsWith("routes/"))
   .flatMap(({ file, text }) => functionsOf(file, text));
 
 /** Each function of a file, from its parameters on. */

@@ -1155,7 +1155,7 @@ export const mutants: Mutant[] = [
   },
   {
     defect: "whoever finds an open session changes accounts and factors",
-    file: "app/pages/admin-proof.server.ts",
+    file: "app/routes/forms/admin-proof.server.ts",
     text: "if (admin.isProved) return null;",
     replacement: "if (admin.session_id > 0) return null;",
     test: ["tests/routes/admin/confirm.test.ts", "changes nothing of an account"],
@@ -1218,7 +1218,7 @@ export const mutants: Mutant[] = [
   },
   {
     defect: "the password that confirms comes back in the page",
-    file: "app/pages/admin-proof.server.ts",
+    file: "app/routes/forms/admin-proof.server.ts",
     text: '  form.delete("proof");\n',
     replacement: "",
     test: ["tests/routes/admin/confirm.test.ts", "invites nobody before the password"],
@@ -1456,7 +1456,7 @@ export const mutants: Mutant[] = [
   },
   {
     defect: "a suggestion of somebody who was muted meanwhile answers 500",
-    file: "app/pages/suggestion-form.server.ts",
+    file: "app/routes/site/restaurant-suggest.form.server.ts",
     text: "await unlessMuted(suggestChange(key, submission.value, shown))",
     replacement: "await suggestChange(key, submission.value, shown)",
     test: ["tests/routes/muted.test.ts", "nothing typed is lost: a change"],
@@ -1477,14 +1477,14 @@ export const mutants: Mutant[] = [
   },
   {
     defect: "an appeal whose session had ended is lost",
-    file: "app/pages/appeal-form.server.ts",
+    file: "app/routes/forms/appeal-form.server.ts",
     text: "return refuse(voice.status, voice.refused)",
     replacement: "throw data(WHY_NO_APPEAL.missing[1], { status: 401 })",
     test: ["tests/routes/reports.test.ts", "when the session had ended"],
   },
   {
     defect: "an appeal about what came back meanwhile is lost",
-    file: "app/pages/appeal-form.server.ts",
+    file: "app/routes/forms/appeal-form.server.ts",
     text: "    markRefused(context);\n",
     replacement: "",
     test: ["tests/routes/reports.test.ts", "what came back meanwhile is given back"],
@@ -1540,7 +1540,7 @@ export const mutants: Mutant[] = [
   },
   {
     defect: "hours of who is over the limit are read all the same",
-    file: "app/pages/suggestion-form.server.ts",
+    file: "app/routes/site/restaurant-suggest.form.server.ts",
     text: "  if (spent) return refuse(429, { error: spent.sentence, headers: spent.headers });\n",
     replacement: "",
     test: ["tests/routes/contributions.test.ts", "over the limit is not read"],
@@ -1892,7 +1892,7 @@ export const mutants: Mutant[] = [
   },
   {
     defect: "every page may ask the host of the map's tiles",
-    file: "app/pages/maps-policy.server.ts",
+    file: "app/routes/shared/maps-policy.server.ts",
     text: "tiles && isNearList(visit.url)",
     replacement: "tiles",
     test: ["tests/routes/near-map.test.ts", "no other page may"],
@@ -2004,7 +2004,7 @@ export const mutants: Mutant[] = [
   },
   {
     defect: "the photo of a note is lost without script",
-    file: "app/pages/one-picture.server.ts",
+    file: "app/routes/forms/one-picture.server.ts",
     text: 'else if (url !== null) form.set("image_url", url);',
     replacement: 'else if (url !== null) form.delete("image_url");',
     test: ["tests/routes/made.test.ts", "takes a photo along without script"],
@@ -2096,7 +2096,7 @@ export const mutants: Mutant[] = [
   {
     defect:
       "a recipe's draft comes back with the dishes that are linked instead of those that were ticked",
-    file: "app/pages/recipe-form.server.ts",
+    file: "app/routes/forms/recipe-form.server.ts",
     text: "isDraft ? values : { ...values, ...linkedDishes(linked) }",
     replacement: "{ ...values, ...linkedDishes(linked) }",
     test: ["tests/routes/admin/drafts.test.ts", "the dishes as they were ticked"],

@@ -20,7 +20,7 @@ import { keepRetryAfter } from "#app/http/limit.server.ts";
 import { idParam, problem } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { hasSearchKey, searchKeyCookie } from "#app/http/search-key.server.ts";
-import { redirectWithFlash } from "#app/pages/flash.server.ts";
+import { redirectWithFlash } from "#app/routes/shared/flash.server.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/account";
 

@@ -27,9 +27,9 @@ import { keepRetryAfter } from "#app/http/limit.server.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
 import { idParam, problem } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
-import { sayAccountChange } from "#app/pages/account-words.server.ts";
-import { askToConfirm } from "#app/pages/admin-proof.server.ts";
-import { redirectWithFlash } from "#app/pages/flash.server.ts";
+import { sayAccountChange } from "#app/routes/admin/accounts.words.server.ts";
+import { askToConfirm } from "#app/routes/forms/admin-proof.server.ts";
+import { redirectWithFlash } from "#app/routes/shared/flash.server.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/accounts";
 

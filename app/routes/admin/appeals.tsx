@@ -12,8 +12,8 @@ import {
 import { caseListAddress } from "#app/features/moderation/moderation-lists.tsx";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
-import { redirectWithFlash } from "#app/pages/flash.server.ts";
-import { judgeByForm } from "#app/pages/judge-forms.server.ts";
+import { redirectWithFlash } from "#app/routes/shared/flash.server.ts";
+import { judgeByForm } from "#app/routes/forms/judge-forms.server.ts";
 import { formatCount } from "#app/ui/numbers.ts";
 import { lastPageOf, pagesOf } from "#app/ui/pages.ts";
 import { actQuietly } from "#app/ui/quiet-action.ts";

@@ -11,7 +11,7 @@ import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { actOrTell } from "#app/http/refused-form.server.ts";
-import { planByForm } from "#app/pages/plan-form.server.ts";
+import { planByForm } from "#app/routes/forms/plan-form.server.ts";
 import { anewAfterConflict } from "#app/ui/anew-after-conflict.ts";
 import { failureOrFallback, sendOrTell } from "#app/ui/failure-message.ts";
 import { Icon } from "#app/ui/icon.tsx";

@@ -1,9 +1,9 @@
 import { DishForm } from "#app/features/dishes/dish-form.tsx";
 import { dishes } from "#app/features/dishes/edit-dishes.server.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
-import { dishId, dishOr404 } from "#app/pages/dish-or-404.server.ts";
-import { openDishForm, writeDish } from "#app/pages/dish-form.server.ts";
-import { rowOrDraft } from "#app/pages/edit-form.server.ts";
+import { dishId, dishOr404 } from "#app/routes/rows/dish-or-404.server.ts";
+import { openDishForm, writeDish } from "#app/routes/forms/dish-form.server.ts";
+import { rowOrDraft } from "#app/routes/forms/edit-form.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { DraftNotice } from "#app/ui/draft-notice.tsx";
 import { saveOrTell } from "#app/ui/failure-message.ts";

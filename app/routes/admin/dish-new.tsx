@@ -1,6 +1,6 @@
 import { DishForm } from "#app/features/dishes/dish-form.tsx";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
-import { openDishForm, writeDish } from "#app/pages/dish-form.server.ts";
+import { openDishForm, writeDish } from "#app/routes/forms/dish-form.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { DraftNotice } from "#app/ui/draft-notice.tsx";
 import { saveOrTell } from "#app/ui/failure-message.ts";

@@ -7,7 +7,7 @@ import { listProposals } from "#app/features/dishes/proposals.server.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { pageAddress } from "#app/http/page-address.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
-import { judgeProposals } from "#app/pages/dish-proposals.server.ts";
+import { judgeProposals } from "#app/routes/forms/dish-proposals.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { sendOrTell } from "#app/ui/failure-message.ts";
 import { Link } from "#app/ui/link.tsx";

@@ -14,7 +14,7 @@ import { sayOfLinks } from "#app/features/dishes/say-of-links.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { pageAddress } from "#app/http/page-address.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
-import { judgeProposals } from "#app/pages/dish-proposals.server.ts";
+import { judgeProposals } from "#app/routes/forms/dish-proposals.server.ts";
 import drawing from "#app/ui/drawings/spot-empty-plate.svg?url";
 import { sendOrTell } from "#app/ui/failure-message.ts";
 import { Icon } from "#app/ui/icon.tsx";

@@ -5,7 +5,7 @@ import { doHousekeeping } from "#app/features/housekeeping/jobs.server.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
-import { redirectWithFlash } from "#app/pages/flash.server.ts";
+import { redirectWithFlash } from "#app/routes/shared/flash.server.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/housekeeping";
 

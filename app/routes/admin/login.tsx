@@ -11,7 +11,7 @@ import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { findAdminOfBrowser, keepToOurselves, openerOf } from "#app/http/admin-session.server.ts";
 import { keepRetryAfter } from "#app/http/limit.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
-import { askForSecondFactor, enter, nextPage } from "#app/pages/admin-entry.server.ts";
+import { askForSecondFactor, enter, nextPage } from "#app/routes/forms/admin-entry.server.ts";
 import { failureOrFallback } from "#app/ui/failure-message.ts";
 import "#app/styles/admin.css";
 import type { Route } from "./+types/login";

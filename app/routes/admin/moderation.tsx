@@ -13,7 +13,7 @@ import {
 import { ReasonChoices } from "#app/features/moderation/reason-field.tsx";
 import { UnusedWords } from "#app/features/moderation/unused-words.tsx";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
-import { moderateByForm } from "#app/pages/moderate.server.ts";
+import { moderateByForm } from "#app/routes/admin/moderation.form.server.ts";
 import { failureOrFallback, sendOrTell } from "#app/ui/failure-message.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { formatCount } from "#app/ui/numbers.ts";

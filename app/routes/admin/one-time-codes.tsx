@@ -19,8 +19,8 @@ import { requireAdmin } from "#app/http/admin-session.server.ts";
 import { keepRetryAfter } from "#app/http/limit.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
-import { askToConfirm } from "#app/pages/admin-proof.server.ts";
-import { redirectWithFlash } from "#app/pages/flash.server.ts";
+import { askToConfirm } from "#app/routes/forms/admin-proof.server.ts";
+import { redirectWithFlash } from "#app/routes/shared/flash.server.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/one-time-codes";
 

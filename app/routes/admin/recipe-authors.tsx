@@ -6,7 +6,7 @@ import { authorView } from "#app/features/authors/author-view.ts";
 import { authorPageSchema } from "#app/features/authors/author.schema.ts";
 import { listAuthors } from "#app/features/authors/authors.server.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
-import { openAuthorForm, writeAuthor } from "#app/pages/author-form.server.ts";
+import { openAuthorForm, writeAuthor } from "#app/routes/admin/recipe-authors.form.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
 import drawing from "#app/ui/drawings/spot-empty-plate.svg?url";
 import { saveOrTell } from "#app/ui/failure-message.ts";

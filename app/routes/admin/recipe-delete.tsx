@@ -3,8 +3,8 @@ import { findRecipeRelations, recipes } from "#app/features/recipes/edit-recipes
 import { earlierList } from "#app/features/recipes/managed-address.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { actOrTell, isRefused } from "#app/http/refused-form.server.ts";
-import { recipeOr404, recipeId } from "#app/pages/recipe-or-404.server.ts";
-import { deleteByForm } from "#app/pages/edit-form.server.ts";
+import { recipeOr404, recipeId } from "#app/routes/rows/recipe-or-404.server.ts";
+import { deleteByForm } from "#app/routes/forms/edit-form.server.ts";
 import { askOrTell, ConfirmPanel, nothingToAsk, type Question } from "#app/ui/confirm-dialog.tsx";
 import { failureOrFallback, sendOrTell } from "#app/ui/failure-message.ts";
 import type { Route } from "./+types/recipe-delete";

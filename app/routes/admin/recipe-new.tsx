@@ -1,6 +1,6 @@
 import { RecipeForm } from "#app/features/recipes/recipe-form.tsx";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
-import { openRecipeForm, writeRecipe } from "#app/pages/recipe-form.server.ts";
+import { openRecipeForm, writeRecipe } from "#app/routes/forms/recipe-form.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { DraftNotice } from "#app/ui/draft-notice.tsx";
 import { saveOrTell } from "#app/ui/failure-message.ts";

@@ -6,8 +6,8 @@ import {
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { goingAlong, placesGoing } from "#app/features/vocabulary/what-goes.ts";
 import { actOrTell, isRefused } from "#app/http/refused-form.server.ts";
-import { restaurantOr404, restaurantId } from "#app/pages/restaurant-or-404.server.ts";
-import { deleteByForm } from "#app/pages/edit-form.server.ts";
+import { restaurantOr404, restaurantId } from "#app/routes/rows/restaurant-or-404.server.ts";
+import { deleteByForm } from "#app/routes/forms/edit-form.server.ts";
 import { askOrTell, ConfirmPanel, nothingToAsk } from "#app/ui/confirm-dialog.tsx";
 import { failureInContext, sendOrTell } from "#app/ui/failure-message.ts";
 import { counted } from "#app/ui/numbers.ts";

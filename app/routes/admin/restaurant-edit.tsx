@@ -4,10 +4,10 @@ import { restaurants } from "#app/features/restaurants/edit-restaurants.server.t
 import { managedRow } from "#app/features/restaurants/managed-row.ts";
 import { RestaurantEditor } from "#app/features/restaurants/restaurant-editor.tsx";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
-import { rowOrDraft } from "#app/pages/edit-form.server.ts";
-import { allowGoogleMaps } from "#app/pages/maps-policy.server.ts";
-import { openRestaurantForm, writeRestaurant } from "#app/pages/restaurant-form.server.ts";
-import { restaurantOr404, restaurantId } from "#app/pages/restaurant-or-404.server.ts";
+import { rowOrDraft } from "#app/routes/forms/edit-form.server.ts";
+import { allowGoogleMaps } from "#app/routes/shared/maps-policy.server.ts";
+import { openRestaurantForm, writeRestaurant } from "#app/routes/forms/restaurant-form.server.ts";
+import { restaurantOr404, restaurantId } from "#app/routes/rows/restaurant-or-404.server.ts";
 import { saveOrTell } from "#app/ui/failure-message.ts";
 import type { Route } from "./+types/restaurant-edit";
 

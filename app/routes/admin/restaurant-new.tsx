@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import { RestaurantEditor } from "#app/features/restaurants/restaurant-editor.tsx";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
-import { allowGoogleMaps } from "#app/pages/maps-policy.server.ts";
-import { openRestaurantForm, writeRestaurant } from "#app/pages/restaurant-form.server.ts";
+import { allowGoogleMaps } from "#app/routes/shared/maps-policy.server.ts";
+import { openRestaurantForm, writeRestaurant } from "#app/routes/forms/restaurant-form.server.ts";
 import { saveOrTell } from "#app/ui/failure-message.ts";
 import type { Route } from "./+types/restaurant-new";
 

@@ -5,7 +5,7 @@ import { RestaurantHead } from "#app/features/restaurants/restaurant-head.tsx";
 import { RestaurantPractical } from "#app/features/restaurants/restaurant-practical.tsx";
 import { restaurantView } from "#app/features/restaurants/restaurant-view.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
-import { restaurantOr404, restaurantId } from "#app/pages/restaurant-or-404.server.ts";
+import { restaurantOr404, restaurantId } from "#app/routes/rows/restaurant-or-404.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/restaurant-preview";

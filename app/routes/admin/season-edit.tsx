@@ -1,9 +1,9 @@
 import { seasons } from "#app/features/seasons/edit-seasons.server.ts";
 import { SeasonForm } from "#app/features/seasons/season-form.tsx";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
-import { rowOrDraft } from "#app/pages/edit-form.server.ts";
-import { openSeasonForm, writeSeason } from "#app/pages/season-form.server.ts";
-import { seasonOr404, seasonId } from "#app/pages/season-or-404.server.ts";
+import { rowOrDraft } from "#app/routes/forms/edit-form.server.ts";
+import { openSeasonForm, writeSeason } from "#app/routes/forms/season-form.server.ts";
+import { seasonOr404, seasonId } from "#app/routes/rows/season-or-404.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { DraftNotice } from "#app/ui/draft-notice.tsx";
 import { saveOrTell } from "#app/ui/failure-message.ts";

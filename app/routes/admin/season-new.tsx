@@ -1,6 +1,6 @@
 import { SeasonForm } from "#app/features/seasons/season-form.tsx";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
-import { openSeasonForm, writeSeason } from "#app/pages/season-form.server.ts";
+import { openSeasonForm, writeSeason } from "#app/routes/forms/season-form.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { DraftNotice } from "#app/ui/draft-notice.tsx";
 import { saveOrTell } from "#app/ui/failure-message.ts";

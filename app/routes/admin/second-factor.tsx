@@ -25,7 +25,7 @@ import { siteOrigin } from "#app/http/origin.server.ts";
 import type { Visit } from "#app/http/visit.ts";
 import { keepRetryAfter } from "#app/http/limit.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
-import { enter, nextPage } from "#app/pages/admin-entry.server.ts";
+import { enter, nextPage } from "#app/routes/forms/admin-entry.server.ts";
 import "#app/styles/admin.css";
 import type { Route } from "./+types/second-factor";
 

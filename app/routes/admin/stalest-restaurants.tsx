@@ -3,7 +3,7 @@ import { ConfirmButton } from "#app/features/restaurants/confirm-button.tsx";
 import { listStalestRestaurants } from "#app/features/restaurants/confirm-restaurants.server.ts";
 import { managedRow } from "#app/features/restaurants/managed-row.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
-import { confirmByForm } from "#app/pages/restaurant-form.server.ts";
+import { confirmByForm } from "#app/routes/forms/restaurant-form.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/stalest-restaurants";

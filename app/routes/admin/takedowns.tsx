@@ -15,8 +15,8 @@ import {
 } from "#app/features/takedowns/takedowns.server.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
-import { redirectWithFlash } from "#app/pages/flash.server.ts";
-import { judgeByForm } from "#app/pages/judge-forms.server.ts";
+import { redirectWithFlash } from "#app/routes/shared/flash.server.ts";
+import { judgeByForm } from "#app/routes/forms/judge-forms.server.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { formatCount } from "#app/ui/numbers.ts";
 import { Pager } from "#app/ui/pager.tsx";

@@ -1,5 +1,5 @@
 import { requireAdmin } from "#app/http/admin-session.server.ts";
-import { answerUpload } from "#app/pages/image-upload.server.ts";
+import { answerUpload } from "#app/routes/forms/image-upload.server.ts";
 import type { Route } from "./+types/upload-image";
 
 export function action({ request, context }: Route.ActionArgs) {

@@ -1,7 +1,7 @@
 import { newCommentSchema } from "#app/features/comments/comment.schema.ts";
 import { myCommentJsonSchema } from "#app/features/comments/my-comment-json.ts";
 import type { Operation } from "#app/openapi/operation.ts";
-import { HIDDEN, NO_COMMENT, TOO_LATE } from "#app/pages/comment-or-404.server.ts";
+import { HIDDEN, NO_COMMENT, TOO_LATE } from "#app/routes/rows/comment-or-404.server.ts";
 
 export const operations: Operation[] = [
   {

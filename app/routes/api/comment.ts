@@ -5,7 +5,7 @@ import { countSent } from "#app/http/limit.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
 import { denyMuted, requireUser, requireVoice } from "#app/http/session.server.ts";
-import { myCommentOr404, whyNotEdited } from "#app/pages/comment-or-404.server.ts";
+import { myCommentOr404, whyNotEdited } from "#app/routes/rows/comment-or-404.server.ts";
 import type { Route } from "./+types/comment";
 
 export async function loader({ params, context }: Route.LoaderArgs) {

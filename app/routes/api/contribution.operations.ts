@@ -1,6 +1,6 @@
 import { contributionJsonSchema } from "#app/features/contributions/contribution-json.ts";
 import type { Operation } from "#app/openapi/operation.ts";
-import { JUDGED_ALREADY, NO_CONTRIBUTION } from "#app/pages/contribution-or-404.server.ts";
+import { JUDGED_ALREADY, NO_CONTRIBUTION } from "#app/routes/rows/contribution-or-404.server.ts";
 
 const path = "/api/contributions/:id";
 const tag = "Contributions";

@@ -1,6 +1,9 @@
 import { contributionJson } from "#app/features/contributions/contribution-json.ts";
 import { requireUser } from "#app/http/session.server.ts";
-import { contributionOr404, withdrawOrRefuse } from "#app/pages/contribution-or-404.server.ts";
+import {
+  contributionOr404,
+  withdrawOrRefuse,
+} from "#app/routes/rows/contribution-or-404.server.ts";
 import type { Route } from "./+types/contribution";
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { dishJsonSchema } from "#app/features/dishes/dish-json.ts";
 import { dishQuerySchema } from "#app/features/dishes/dish.schema.ts";
 import type { Operation } from "#app/openapi/operation.ts";
-import { NO_DISH } from "#app/pages/dish-or-404.server.ts";
+import { NO_DISH } from "#app/routes/rows/dish-or-404.server.ts";
 
 export const operations: Operation[] = [
   {

@@ -3,7 +3,7 @@ import { dishListSchema } from "#app/features/dishes/dish.schema.ts";
 import { findMeantDishes, listOfferedDishes } from "#app/features/dishes/dishes.server.ts";
 import { publicJson } from "#app/http/json-api.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
-import { dependOnLists } from "#app/pages/cache-topics.server.ts";
+import { dependOnLists } from "#app/routes/shared/cache-topics.server.ts";
 import type { Route } from "./+types/dishes";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {

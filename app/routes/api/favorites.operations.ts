@@ -2,8 +2,8 @@ import { z } from "zod";
 import { favoriteJsonSchema } from "#app/features/favorites/favorite-json.ts";
 import { favoriteListSchema, favoriteSchema } from "#app/features/favorites/favorite.schema.ts";
 import type { Operation } from "#app/openapi/operation.ts";
-import { NO_RECIPE } from "#app/pages/recipe-or-404.server.ts";
-import { NO_RESTAURANT } from "#app/pages/restaurant-or-404.server.ts";
+import { NO_RECIPE } from "#app/routes/rows/recipe-or-404.server.ts";
+import { NO_RESTAURANT } from "#app/routes/rows/restaurant-or-404.server.ts";
 
 export const operations: Operation[] = [
   {

@@ -8,8 +8,8 @@ import { foundOr404 } from "#app/http/problem.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
 import { denyMuted, requireUser, requireVoice } from "#app/http/session.server.ts";
-import { NO_RECIPE } from "#app/pages/recipe-or-404.server.ts";
-import { NO_RESTAURANT } from "#app/pages/restaurant-or-404.server.ts";
+import { NO_RECIPE } from "#app/routes/rows/recipe-or-404.server.ts";
+import { NO_RESTAURANT } from "#app/routes/rows/restaurant-or-404.server.ts";
 import type { Route } from "./+types/favorites";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {

@@ -3,7 +3,7 @@ import { appealSchema } from "#app/features/reports/report.schema.ts";
 import { REPORTED_IDS } from "#app/features/reports/reported.schema.ts";
 import { REPORTED_KINDS } from "#app/features/reports/reported.ts";
 import type { Operation } from "#app/openapi/operation.ts";
-import { WHY_NO_APPEAL } from "#app/pages/appeal-form.server.ts";
+import { WHY_NO_APPEAL } from "#app/routes/forms/appeal-form.server.ts";
 
 const { missing, unjudged, again } = WHY_NO_APPEAL;
 const values = { kind: REPORTED_KINDS };

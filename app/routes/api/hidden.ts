@@ -6,8 +6,8 @@ import { countSent } from "#app/http/limit.server.ts";
 import { foundOr404, problem } from "#app/http/problem.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
 import { denyMuted, requireUser, requireVoice } from "#app/http/session.server.ts";
-import { WHY_NO_APPEAL } from "#app/pages/appeal-form.server.ts";
-import { reportedOr404 } from "#app/pages/reported-or-404.server.ts";
+import { WHY_NO_APPEAL } from "#app/routes/forms/appeal-form.server.ts";
+import { reportedOr404 } from "#app/routes/rows/reported-or-404.server.ts";
 import type { Route } from "./+types/hidden";
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -3,7 +3,7 @@ import { copyList } from "#app/features/lists/write-lists.server.ts";
 import { checkLimit } from "#app/http/limit.server.ts";
 import { onlyWrites } from "#app/http/only.server.ts";
 import { denyMuted, requireVoice } from "#app/http/session.server.ts";
-import { anyListOr404, throwIfFull, ownListOr404 } from "#app/pages/list-or-404.server.ts";
+import { anyListOr404, throwIfFull, ownListOr404 } from "#app/routes/rows/list-or-404.server.ts";
 import type { Route } from "./+types/list-copy";
 
 export { onlyWrites as loader };

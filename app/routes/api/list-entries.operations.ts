@@ -2,7 +2,7 @@ import { newEntrySchema } from "#app/features/lists/list.schema.ts";
 import { ownListJsonSchema } from "#app/features/lists/list-json.ts";
 import { ENTRIES_FULL } from "#app/features/lists/list-limits.ts";
 import type { Operation } from "#app/openapi/operation.ts";
-import { NO_LIST, NO_THING } from "#app/pages/list-or-404.server.ts";
+import { NO_LIST, NO_THING } from "#app/routes/rows/list-or-404.server.ts";
 
 export const operations: Operation[] = [
   {

@@ -5,7 +5,7 @@ import { countSent } from "#app/http/limit.server.ts";
 import { onlyWrites } from "#app/http/only.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
 import { denyMuted, requireVoice } from "#app/http/session.server.ts";
-import { throwUnlessPlaced, ownListOr404 } from "#app/pages/list-or-404.server.ts";
+import { throwUnlessPlaced, ownListOr404 } from "#app/routes/rows/list-or-404.server.ts";
 import type { Route } from "./+types/list-entries";
 
 export { onlyWrites as loader };

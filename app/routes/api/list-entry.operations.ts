@@ -1,7 +1,7 @@
 import { entryChangesSchema } from "#app/features/lists/list.schema.ts";
 import { ownListJsonSchema } from "#app/features/lists/list-json.ts";
 import type { Operation } from "#app/openapi/operation.ts";
-import { NO_ENTRY } from "#app/pages/list-or-404.server.ts";
+import { NO_ENTRY } from "#app/routes/rows/list-or-404.server.ts";
 
 const alike = {
   path: "/api/lists/:id/entries/:entry_id",

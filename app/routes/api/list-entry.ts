@@ -6,7 +6,7 @@ import { onlyWrites } from "#app/http/only.server.ts";
 import { idParam, problem } from "#app/http/problem.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
 import { denyMuted, requireUser, requireVoice } from "#app/http/session.server.ts";
-import { listId, NO_ENTRY, ownListOr404 } from "#app/pages/list-or-404.server.ts";
+import { listId, NO_ENTRY, ownListOr404 } from "#app/routes/rows/list-or-404.server.ts";
 import type { Route } from "./+types/list-entry";
 
 export { onlyWrites as loader };

@@ -1,7 +1,7 @@
 import { ownListJsonSchema } from "#app/features/lists/list-json.ts";
 import { TAKEN_DOWN } from "#app/features/lists/list-limits.ts";
 import type { Operation } from "#app/openapi/operation.ts";
-import { NO_LIST } from "#app/pages/list-or-404.server.ts";
+import { NO_LIST } from "#app/routes/rows/list-or-404.server.ts";
 
 const alike = {
   path: "/api/lists/:id/link",

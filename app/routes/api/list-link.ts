@@ -3,7 +3,7 @@ import { giveLink, takeLink } from "#app/features/lists/write-lists.server.ts";
 import { checkLimit } from "#app/http/limit.server.ts";
 import { onlyWrites } from "#app/http/only.server.ts";
 import { denyMuted, requireUser, requireVoice } from "#app/http/session.server.ts";
-import { throwUnlessLinked, ownListOr404 } from "#app/pages/list-or-404.server.ts";
+import { throwUnlessLinked, ownListOr404 } from "#app/routes/rows/list-or-404.server.ts";
 import type { Route } from "./+types/list-link";
 
 export { onlyWrites as loader };

@@ -1,7 +1,7 @@
 import { listChangesSchema } from "#app/features/lists/list.schema.ts";
 import { anyListJsonSchema, ownListJsonSchema } from "#app/features/lists/list-json.ts";
 import type { Operation } from "#app/openapi/operation.ts";
-import { NO_LIST } from "#app/pages/list-or-404.server.ts";
+import { NO_LIST } from "#app/routes/rows/list-or-404.server.ts";
 
 const path = "/api/lists/:id";
 const tag = "Lists";

@@ -5,7 +5,12 @@ import { countSent } from "#app/http/limit.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
 import { denyMuted, requireUser, requireVoice } from "#app/http/session.server.ts";
-import { anyListOr404, listId, NO_LIST, ownListOr404 } from "#app/pages/list-or-404.server.ts";
+import {
+  anyListOr404,
+  listId,
+  NO_LIST,
+  ownListOr404,
+} from "#app/routes/rows/list-or-404.server.ts";
 import type { Route } from "./+types/list";
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -5,7 +5,7 @@ import { createList } from "#app/features/lists/write-lists.server.ts";
 import { countSent } from "#app/http/limit.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
 import { denyMuted, requireUser, requireVoice } from "#app/http/session.server.ts";
-import { throwIfFull, ownListOr404 } from "#app/pages/list-or-404.server.ts";
+import { throwIfFull, ownListOr404 } from "#app/routes/rows/list-or-404.server.ts";
 import type { Route } from "./+types/lists";
 
 export async function loader({ context }: Route.LoaderArgs) {

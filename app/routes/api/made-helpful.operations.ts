@@ -1,6 +1,6 @@
 import { helpfulJsonSchema } from "#app/features/reviews/helpful-json.ts";
 import type { Operation } from "#app/openapi/operation.ts";
-import { NO_MADE, OWN_MADE } from "#app/pages/made-write.server.ts";
+import { NO_MADE, OWN_MADE } from "#app/routes/forms/made-write.server.ts";
 
 const alike = {
   path: "/api/made/:id/helpful",

@@ -1,5 +1,5 @@
 import { onlyWrites } from "#app/http/only.server.ts";
-import { setMadeHelpfulOrRefuse } from "#app/pages/made-write.server.ts";
+import { setMadeHelpfulOrRefuse } from "#app/routes/forms/made-write.server.ts";
 import type { Route } from "./+types/made-helpful";
 
 export { onlyWrites as loader };

@@ -1,6 +1,6 @@
 import { myMadeJsonSchema } from "#app/features/made/made-json.ts";
 import type { Operation } from "#app/openapi/operation.ts";
-import { NO_MADE } from "#app/pages/made-write.server.ts";
+import { NO_MADE } from "#app/routes/forms/made-write.server.ts";
 
 export const operations: Operation[] = [
   {

@@ -1,7 +1,7 @@
 import { myMadeJson } from "#app/features/made/made-json.ts";
 import { deleteMade } from "#app/features/made/write-made.server.ts";
 import { requireUser } from "#app/http/session.server.ts";
-import { myMadeOr404 } from "#app/pages/made-write.server.ts";
+import { myMadeOr404 } from "#app/routes/forms/made-write.server.ts";
 import type { Route } from "./+types/made";
 
 export async function loader({ params, context }: Route.LoaderArgs) {

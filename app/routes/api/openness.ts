@@ -2,7 +2,7 @@ import { listOpenness } from "#app/features/site/openness.server.ts";
 import { southAfricanMidnightAfter } from "#app/features/vocabulary/dates.ts";
 import { publicJson } from "#app/http/json-api.server.ts";
 import { endsAt } from "#app/http/cache-policy.server.ts";
-import { dependOnOpenness } from "#app/pages/cache-topics.server.ts";
+import { dependOnOpenness } from "#app/routes/shared/cache-topics.server.ts";
 import type { Route } from "./+types/openness";
 
 export async function loader({ request, context }: Route.LoaderArgs) {

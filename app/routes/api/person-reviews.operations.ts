@@ -2,7 +2,7 @@ import { z } from "zod";
 import { personsReviewJsonSchema } from "#app/features/reviews/persons-review-json.ts";
 import { listPartSchema } from "#app/features/search/list-query.schema.ts";
 import type { Operation } from "#app/openapi/operation.ts";
-import { NO_PERSON } from "#app/pages/person-or-404.server.ts";
+import { NO_PERSON } from "#app/routes/rows/person-or-404.server.ts";
 
 export const operations: Operation[] = [
   {

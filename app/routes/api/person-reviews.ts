@@ -4,7 +4,7 @@ import { listPartSchema } from "#app/features/search/list-query.schema.ts";
 import { publicJson } from "#app/http/json-api.server.ts";
 import { listHeaders } from "#app/http/list-headers.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
-import { personOr404 } from "#app/pages/person-or-404.server.ts";
+import { personOr404 } from "#app/routes/rows/person-or-404.server.ts";
 import type { Route } from "./+types/person-reviews";
 
 export async function loader({ request, url, params }: Route.LoaderArgs) {

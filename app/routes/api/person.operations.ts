@@ -1,6 +1,6 @@
 import { personJsonSchema } from "#app/features/people/person-json.ts";
 import type { Operation } from "#app/openapi/operation.ts";
-import { NO_PERSON } from "#app/pages/person-or-404.server.ts";
+import { NO_PERSON } from "#app/routes/rows/person-or-404.server.ts";
 
 export const operations: Operation[] = [
   {

@@ -3,8 +3,8 @@ import { commentJsonSchema } from "#app/features/comments/comment-json.ts";
 import { postedCommentSchema } from "#app/features/comments/comment.schema.ts";
 import { listPartSchema } from "#app/features/search/list-query.schema.ts";
 import type { Operation } from "#app/openapi/operation.ts";
-import { NO_COMMENT } from "#app/pages/comment-or-404.server.ts";
-import { NO_RECIPE } from "#app/pages/recipe-or-404.server.ts";
+import { NO_COMMENT } from "#app/routes/rows/comment-or-404.server.ts";
+import { NO_RECIPE } from "#app/routes/rows/recipe-or-404.server.ts";
 
 export const operations: Operation[] = [
   {

@@ -13,9 +13,9 @@ import { foundOr404 } from "#app/http/problem.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
 import { denyMuted, requireVoice } from "#app/http/session.server.ts";
-import { NO_COMMENT } from "#app/pages/comment-or-404.server.ts";
-import { dependOnRecipe } from "#app/pages/cache-topics.server.ts";
-import { recipeOr404, recipeId } from "#app/pages/recipe-or-404.server.ts";
+import { NO_COMMENT } from "#app/routes/rows/comment-or-404.server.ts";
+import { dependOnRecipe } from "#app/routes/shared/cache-topics.server.ts";
+import { recipeOr404, recipeId } from "#app/routes/rows/recipe-or-404.server.ts";
 import type { Route } from "./+types/recipe-comments";
 
 export async function loader({ request, context, url, params }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { likeStatusJsonSchema } from "#app/features/recipes/like.schema.ts";
 import type { Operation } from "#app/openapi/operation.ts";
-import { NO_RECIPE } from "#app/pages/recipe-or-404.server.ts";
+import { NO_RECIPE } from "#app/routes/rows/recipe-or-404.server.ts";
 
 export const operations: Operation[] = [
   {

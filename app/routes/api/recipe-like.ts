@@ -3,7 +3,7 @@ import { toggleLike } from "#app/features/recipes/likes.server.ts";
 import { checkLimit } from "#app/http/limit.server.ts";
 import { readOptionalJson } from "#app/http/read-body.server.ts";
 import { denyMuted, requireVoice } from "#app/http/session.server.ts";
-import { recipeOr404, recipeId } from "#app/pages/recipe-or-404.server.ts";
+import { recipeOr404, recipeId } from "#app/routes/rows/recipe-or-404.server.ts";
 import type { Route } from "./+types/recipe-like";
 
 export async function action({ request, params, context }: Route.ActionArgs) {

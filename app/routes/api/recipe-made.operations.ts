@@ -2,7 +2,7 @@ import { z } from "zod";
 import { madeJsonSchema } from "#app/features/made/made-json.ts";
 import { madeListSchema, madeSchema } from "#app/features/made/made.schema.ts";
 import type { Operation } from "#app/openapi/operation.ts";
-import { NO_RECIPE } from "#app/pages/recipe-or-404.server.ts";
+import { NO_RECIPE } from "#app/routes/rows/recipe-or-404.server.ts";
 
 export const operations: Operation[] = [
   {

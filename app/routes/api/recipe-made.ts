@@ -8,9 +8,9 @@ import { listHeaders } from "#app/http/list-headers.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
 import { requireVoice } from "#app/http/session.server.ts";
-import { dependOnRecipe } from "#app/pages/cache-topics.server.ts";
-import { saveMadeOrRefuse } from "#app/pages/made-write.server.ts";
-import { recipeOr404, recipeId } from "#app/pages/recipe-or-404.server.ts";
+import { dependOnRecipe } from "#app/routes/shared/cache-topics.server.ts";
+import { saveMadeOrRefuse } from "#app/routes/forms/made-write.server.ts";
+import { recipeOr404, recipeId } from "#app/routes/rows/recipe-or-404.server.ts";
 import type { Route } from "./+types/recipe-made";
 
 export async function loader({ request, context, url, params }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { likeJsonSchema, likeQuerySchema } from "#app/features/recipes/like-recipe-json.ts";
 import type { Operation } from "#app/openapi/operation.ts";
-import { NO_RECIPE } from "#app/pages/recipe-or-404.server.ts";
+import { NO_RECIPE } from "#app/routes/rows/recipe-or-404.server.ts";
 
 export const operations: Operation[] = [
   {

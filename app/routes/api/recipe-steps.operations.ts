@@ -1,7 +1,7 @@
 import { scalingSchema } from "#app/features/amounts/scaling.schema.ts";
 import { stepsJsonSchema } from "#app/features/cooking/steps-json.ts";
 import type { Operation } from "#app/openapi/operation.ts";
-import { NO_RECIPE } from "#app/pages/recipe-or-404.server.ts";
+import { NO_RECIPE } from "#app/routes/rows/recipe-or-404.server.ts";
 
 export const operations: Operation[] = [
   {

@@ -1,7 +1,7 @@
 import { recipeJsonSchema } from "#app/features/recipes/recipe-json.ts";
 import type { Operation } from "#app/openapi/operation.ts";
-import { NO_RECIPE } from "#app/pages/recipe-or-404.server.ts";
-import { recipeQuerySchema } from "#app/pages/recipe-scaling.server.ts";
+import { NO_RECIPE } from "#app/routes/rows/recipe-or-404.server.ts";
+import { recipeQuerySchema } from "#app/routes/forms/recipe-scaling.server.ts";
 
 export const operations: Operation[] = [
   {

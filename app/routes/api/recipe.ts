@@ -3,9 +3,9 @@ import { recipeJson } from "#app/features/recipes/recipe-json.ts";
 import { scaledJson } from "#app/features/recipes/scaled-json.ts";
 import { publicJson } from "#app/http/json-api.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
-import { dependOnRecipe } from "#app/pages/cache-topics.server.ts";
-import { recipeOr404, recipeId } from "#app/pages/recipe-or-404.server.ts";
-import { recipeQuerySchema, scalingOrRefuse } from "#app/pages/recipe-scaling.server.ts";
+import { dependOnRecipe } from "#app/routes/shared/cache-topics.server.ts";
+import { recipeOr404, recipeId } from "#app/routes/rows/recipe-or-404.server.ts";
+import { recipeQuerySchema, scalingOrRefuse } from "#app/routes/forms/recipe-scaling.server.ts";
 import type { Route } from "./+types/recipe";
 
 export async function loader({ request, context, url, params }: Route.LoaderArgs) {

@@ -4,7 +4,7 @@ import { readQuery } from "#app/http/read-query.server.ts";
 import { listedRecipeJson } from "#app/features/recipes/recipe-json.ts";
 import { recipeListSchema } from "#app/features/recipes/recipe-list.schema.ts";
 import { listRecipes } from "#app/features/recipes/recipes.server.ts";
-import { dependOnLists } from "#app/pages/cache-topics.server.ts";
+import { dependOnLists } from "#app/routes/shared/cache-topics.server.ts";
 import type { Route } from "./+types/recipes";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {

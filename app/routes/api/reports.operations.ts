@@ -1,7 +1,7 @@
 import { reportJsonSchema } from "#app/features/reports/report-json.ts";
 import { reportSchema } from "#app/features/reports/report.schema.ts";
 import type { Operation } from "#app/openapi/operation.ts";
-import { WHY_NOT_REPORTED } from "#app/pages/report-form.server.ts";
+import { WHY_NOT_REPORTED } from "#app/routes/forms/report-form.server.ts";
 
 const { missing, own, again } = WHY_NOT_REPORTED;
 

@@ -5,7 +5,7 @@ import { countSent } from "#app/http/limit.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
 import { denyMuted, requireVoice } from "#app/http/session.server.ts";
-import { WHY_NOT_REPORTED } from "#app/pages/report-form.server.ts";
+import { WHY_NOT_REPORTED } from "#app/routes/forms/report-form.server.ts";
 import type { Route } from "./+types/reports";
 
 export async function action({ request, context }: Route.ActionArgs) {

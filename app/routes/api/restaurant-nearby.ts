@@ -2,8 +2,8 @@ import { nearbyJson, nearbyQuerySchema } from "#app/features/restaurants/nearby-
 import { listNearby } from "#app/features/restaurants/nearby.server.ts";
 import { publicJson } from "#app/http/json-api.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
-import { dependOnNeighbours } from "#app/pages/cache-topics.server.ts";
-import { restaurantOr404, restaurantId } from "#app/pages/restaurant-or-404.server.ts";
+import { dependOnNeighbours } from "#app/routes/shared/cache-topics.server.ts";
+import { restaurantOr404, restaurantId } from "#app/routes/rows/restaurant-or-404.server.ts";
 import type { Route } from "./+types/restaurant-nearby";
 
 export async function loader({ request, context, url, params }: Route.LoaderArgs) {

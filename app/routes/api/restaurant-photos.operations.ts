@@ -2,7 +2,7 @@ import { z } from "zod";
 import { photoJsonSchema } from "#app/features/reviews/photo-json.ts";
 import { listPartSchema } from "#app/features/search/list-query.schema.ts";
 import type { Operation } from "#app/openapi/operation.ts";
-import { NO_RESTAURANT } from "#app/pages/restaurant-or-404.server.ts";
+import { NO_RESTAURANT } from "#app/routes/rows/restaurant-or-404.server.ts";
 
 export const operations: Operation[] = [
   {

@@ -5,8 +5,8 @@ import { listPartSchema } from "#app/features/search/list-query.schema.ts";
 import { publicJson } from "#app/http/json-api.server.ts";
 import { listHeaders } from "#app/http/list-headers.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
-import { dependOnRestaurant } from "#app/pages/cache-topics.server.ts";
-import { restaurantOr404, restaurantId } from "#app/pages/restaurant-or-404.server.ts";
+import { dependOnRestaurant } from "#app/routes/shared/cache-topics.server.ts";
+import { restaurantOr404, restaurantId } from "#app/routes/rows/restaurant-or-404.server.ts";
 import type { Route } from "./+types/restaurant-photos";
 
 export async function loader({ request, context, url, params }: Route.LoaderArgs) {

@@ -3,7 +3,7 @@ import { reviewJsonSchema } from "#app/features/reviews/review-json.ts";
 import { reviewListSchema } from "#app/features/reviews/review-query.schema.ts";
 import { reviewSchema } from "#app/features/reviews/review.schema.ts";
 import type { Operation } from "#app/openapi/operation.ts";
-import { NO_RESTAURANT } from "#app/pages/restaurant-or-404.server.ts";
+import { NO_RESTAURANT } from "#app/routes/rows/restaurant-or-404.server.ts";
 
 export const operations: Operation[] = [
   {

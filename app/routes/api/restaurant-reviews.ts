@@ -11,9 +11,9 @@ import { readJson } from "#app/http/read-body.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
 import { refusalJson } from "#app/http/refusal-json.ts";
 import { requireVoice } from "#app/http/session.server.ts";
-import { dependOnRestaurant } from "#app/pages/cache-topics.server.ts";
-import { restaurantOr404, restaurantId } from "#app/pages/restaurant-or-404.server.ts";
-import { saveReviewOrRefuse } from "#app/pages/review-write.server.ts";
+import { dependOnRestaurant } from "#app/routes/shared/cache-topics.server.ts";
+import { restaurantOr404, restaurantId } from "#app/routes/rows/restaurant-or-404.server.ts";
+import { saveReviewOrRefuse } from "#app/routes/forms/review-write.server.ts";
 import type { Route } from "./+types/restaurant-reviews";
 
 export const middleware: Route.MiddlewareFunction[] = [

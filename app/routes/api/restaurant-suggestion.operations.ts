@@ -1,7 +1,7 @@
 import { changeSchema } from "#app/features/contributions/change.schema.ts";
 import { contributionJsonSchema } from "#app/features/contributions/contribution-json.ts";
 import type { Operation } from "#app/openapi/operation.ts";
-import { NO_RESTAURANT } from "#app/pages/restaurant-or-404.server.ts";
+import { NO_RESTAURANT } from "#app/routes/rows/restaurant-or-404.server.ts";
 
 export const operations: Operation[] = [
   {

@@ -7,7 +7,7 @@ import { countSent } from "#app/http/limit.server.ts";
 import { problem, wrongField } from "#app/http/problem.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
 import { denyMuted, requireVoice } from "#app/http/session.server.ts";
-import { NO_RESTAURANT, restaurantId } from "#app/pages/restaurant-or-404.server.ts";
+import { NO_RESTAURANT, restaurantId } from "#app/routes/rows/restaurant-or-404.server.ts";
 import type { Route } from "./+types/restaurant-suggestion";
 
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -5,8 +5,8 @@ import { reviewPartSchema } from "#app/features/reviews/review.schema.ts";
 import { publicJson } from "#app/http/json-api.server.ts";
 import { endsAt } from "#app/http/cache-policy.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
-import { dependOnRestaurant } from "#app/pages/cache-topics.server.ts";
-import { restaurantOr404, restaurantId } from "#app/pages/restaurant-or-404.server.ts";
+import { dependOnRestaurant } from "#app/routes/shared/cache-topics.server.ts";
+import { restaurantOr404, restaurantId } from "#app/routes/rows/restaurant-or-404.server.ts";
 import type { Route } from "./+types/restaurant";
 
 export async function loader({ request, context, url, params }: Route.LoaderArgs) {

@@ -6,7 +6,7 @@ import { nextChange, nextMinute } from "#app/features/hours/judged.ts";
 import { placedRowJson } from "#app/features/restaurants/restaurant-json.ts";
 import { restaurantListSchema } from "#app/features/restaurants/restaurant-list.schema.ts";
 import { listRestaurants } from "#app/features/restaurants/restaurants.server.ts";
-import { dependOnLists, dependOnLoved } from "#app/pages/cache-topics.server.ts";
+import { dependOnLists, dependOnLoved } from "#app/routes/shared/cache-topics.server.ts";
 import type { Route } from "./+types/restaurants";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { helpfulJsonSchema } from "#app/features/reviews/helpful-json.ts";
 import type { Operation } from "#app/openapi/operation.ts";
-import { OWN_REVIEW } from "#app/pages/helpful.server.ts";
-import { NO_REVIEW } from "#app/pages/review-write.server.ts";
+import { OWN_REVIEW } from "#app/routes/forms/helpful.server.ts";
+import { NO_REVIEW } from "#app/routes/forms/review-write.server.ts";
 
 const alike = {
   path: "/api/reviews/:id/helpful",

@@ -1,4 +1,4 @@
-import { setHelpfulOrRefuse } from "#app/pages/helpful.server.ts";
+import { setHelpfulOrRefuse } from "#app/routes/forms/helpful.server.ts";
 import { onlyWrites } from "#app/http/only.server.ts";
 import type { Route } from "./+types/review-helpful";
 

@@ -1,8 +1,8 @@
 import { myReviewJsonSchema } from "#app/features/reviews/my-review-json.ts";
 import { reviewSchema } from "#app/features/reviews/review.schema.ts";
 import type { Operation } from "#app/openapi/operation.ts";
-import { NO_RESTAURANT } from "#app/pages/restaurant-or-404.server.ts";
-import { NO_REVIEW } from "#app/pages/review-write.server.ts";
+import { NO_RESTAURANT } from "#app/routes/rows/restaurant-or-404.server.ts";
+import { NO_REVIEW } from "#app/routes/forms/review-write.server.ts";
 
 export const operations: Operation[] = [
   {

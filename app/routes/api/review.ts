@@ -4,7 +4,7 @@ import { deleteReview } from "#app/features/reviews/write-review.server.ts";
 import { countSent } from "#app/http/limit.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
 import { requireUser, requireVoice } from "#app/http/session.server.ts";
-import { myReviewOr404, saveReviewOrRefuse } from "#app/pages/review-write.server.ts";
+import { myReviewOr404, saveReviewOrRefuse } from "#app/routes/forms/review-write.server.ts";
 import type { Route } from "./+types/review";
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { seasonJsonSchema } from "#app/features/seasons/season-json.ts";
 import type { Operation } from "#app/openapi/operation.ts";
-import { NO_SEASON } from "#app/pages/season-or-404.server.ts";
+import { NO_SEASON } from "#app/routes/rows/season-or-404.server.ts";
 
 export const operations: Operation[] = [
   {

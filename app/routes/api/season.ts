@@ -3,7 +3,7 @@ import { seasonJson } from "#app/features/seasons/season-json.ts";
 import { readSeason } from "#app/features/seasons/seasons.server.ts";
 import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 import { publicJson } from "#app/http/json-api.server.ts";
-import { seasonOr404, seasonSlug } from "#app/pages/season-or-404.server.ts";
+import { seasonOr404, seasonSlug } from "#app/routes/rows/season-or-404.server.ts";
 import type { Route } from "./+types/season";
 
 export async function loader({ request, params }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { keptListJsonSchema } from "#app/features/shopping/shopping-json.ts";
 import { keptListSchema } from "#app/features/shopping/shopping.schema.ts";
 import type { Operation } from "#app/openapi/operation.ts";
-import { NO_RECIPE } from "#app/pages/recipe-or-404.server.ts";
-import { NO_KEPT_LIST } from "#app/pages/shopping-page.server.ts";
+import { NO_RECIPE } from "#app/routes/rows/recipe-or-404.server.ts";
+import { NO_KEPT_LIST } from "#app/routes/shared/shopping-page.server.ts";
 
 const alike = {
   path: "/api/shopping-list/kept",

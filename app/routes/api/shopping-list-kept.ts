@@ -11,8 +11,8 @@ import { countSent } from "#app/http/limit.server.ts";
 import { foundOr404 } from "#app/http/problem.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
 import { denyMuted, requireUser, requireVoice } from "#app/http/session.server.ts";
-import { recipeOr404 } from "#app/pages/recipe-or-404.server.ts";
-import { NO_KEPT_LIST } from "#app/pages/shopping-page.server.ts";
+import { recipeOr404 } from "#app/routes/rows/recipe-or-404.server.ts";
+import { NO_KEPT_LIST } from "#app/routes/shared/shopping-page.server.ts";
 import type { Route } from "./+types/shopping-list-kept";
 
 export async function loader({ context }: Route.LoaderArgs) {

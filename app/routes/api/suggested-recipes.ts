@@ -3,7 +3,7 @@ import { suggestRecipe } from "#app/features/contributions/suggest-new.server.ts
 import { countSent } from "#app/http/limit.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
 import { denyMuted, requireVoice } from "#app/http/session.server.ts";
-import { answerSuggested } from "#app/pages/new-suggestion.server.ts";
+import { answerSuggested } from "#app/routes/forms/new-suggestion.server.ts";
 import type { Route } from "./+types/suggested-recipes";
 
 export async function action({ request, context }: Route.ActionArgs) {

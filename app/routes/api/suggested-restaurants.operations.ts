@@ -1,7 +1,7 @@
 import { newRestaurantSchema } from "#app/features/contributions/new-restaurant.schema.ts";
 import { contributionJsonSchema } from "#app/features/contributions/contribution-json.ts";
 import type { Operation } from "#app/openapi/operation.ts";
-import { ALREADY_HERE } from "#app/pages/new-suggestion.server.ts";
+import { ALREADY_HERE } from "#app/routes/forms/new-suggestion.server.ts";
 
 export const operations: Operation[] = [
   {

@@ -1,6 +1,6 @@
 import { checkLimit } from "#app/http/limit.server.ts";
 import { requireVoice } from "#app/http/session.server.ts";
-import { answerUpload } from "#app/pages/image-upload.server.ts";
+import { answerUpload } from "#app/routes/forms/image-upload.server.ts";
 import type { Route } from "./+types/upload-image";
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -4,7 +4,7 @@ import { changeChoices } from "#app/features/account/account.server.ts";
 import { checkLimit } from "#app/http/limit.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
 import { requireUser } from "#app/http/session.server.ts";
-import { accountOrGone, throwIfGone } from "#app/pages/account-or-gone.server.ts";
+import { accountOrGone, throwIfGone } from "#app/routes/rows/account-or-gone.server.ts";
 import type { Route } from "./+types/users-me-choices";
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -4,7 +4,7 @@ import { FOREIGN_REQUEST, isFromElsewhere } from "#app/http/origin.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { requireUser } from "#app/http/session.server.ts";
 import { isSeenByPerson } from "#app/http/speculation.server.ts";
-import { throwIfGone } from "#app/pages/account-or-gone.server.ts";
+import { throwIfGone } from "#app/routes/rows/account-or-gone.server.ts";
 import type { Route } from "./+types/users-me-data";
 
 const NO_STORE = { "Cache-Control": "no-store" };

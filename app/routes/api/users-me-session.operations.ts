@@ -1,5 +1,5 @@
 import type { Operation } from "#app/openapi/operation.ts";
-import { NO_SESSION } from "#app/pages/account-form.server.ts";
+import { NO_SESSION } from "#app/routes/forms/account-form.server.ts";
 
 export const operations: Operation[] = [
   {

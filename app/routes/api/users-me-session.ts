@@ -1,7 +1,7 @@
 import { endOwnSession } from "#app/features/users/own-sessions.server.ts";
 import { idParam, problem } from "#app/http/problem.server.ts";
 import { requireUser } from "#app/http/session.server.ts";
-import { NO_SESSION } from "#app/pages/account-form.server.ts";
+import { NO_SESSION } from "#app/routes/forms/account-form.server.ts";
 import type { Route } from "./+types/users-me-session";
 
 export async function action({ params, context }: Route.ActionArgs) {

@@ -1,7 +1,7 @@
 import { deletionSchema } from "#app/features/account/account.schema.ts";
 import { userJsonSchema } from "#app/features/users/user-json.ts";
 import type { Operation } from "#app/openapi/operation.ts";
-import { NOT_CONFIRMED } from "#app/pages/leave.server.ts";
+import { NOT_CONFIRMED } from "#app/routes/forms/leave.server.ts";
 
 export const operations: Operation[] = [
   {

@@ -2,7 +2,7 @@ import { deletionSchema } from "#app/features/account/account.schema.ts";
 import { checkLimit } from "#app/http/limit.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
 import { requireUser } from "#app/http/session.server.ts";
-import { leaveConfirmed, NOT_CONFIRMED } from "#app/pages/leave.server.ts";
+import { leaveConfirmed, NOT_CONFIRMED } from "#app/routes/forms/leave.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import type { Route } from "./+types/users-me";
 

@@ -5,7 +5,7 @@ import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 import { findWait } from "#app/http/limit.server.ts";
 import { logOwnEvent } from "#app/http/sign-in-events.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
-import { redirectWithFlash } from "#app/pages/flash.server.ts";
+import { redirectWithFlash } from "#app/routes/shared/flash.server.ts";
 import type { Route } from "./+types/account-download";
 
 export function loader() {

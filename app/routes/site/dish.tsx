@@ -13,9 +13,9 @@ import { sharePictureAddress } from "#app/features/sharing/share-pictures.server
 import { NotFoundScreen } from "#app/features/site/not-found-screen.tsx";
 import { breadcrumbs } from "#app/features/vocabulary/breadcrumbs.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
-import { dishSlug, dishOrRedirect } from "#app/pages/dish-or-404.server.ts";
-import { placeAsked } from "#app/pages/near-place.server.ts";
-import { metaFor, pageMeta, structuredData } from "#app/pages/page-meta.ts";
+import { dishSlug, dishOrRedirect } from "#app/routes/rows/dish-or-404.server.ts";
+import { placeAsked } from "#app/routes/shared/near-place.server.ts";
+import { metaFor, pageMeta, structuredData } from "#app/routes/shared/page-meta.ts";
 import "#app/styles/dish.css";
 import { isMissing } from "#app/ui/is-missing.ts";
 import { Notice } from "#app/ui/notice.tsx";

@@ -1,7 +1,7 @@
 import { siteOrigin } from "#app/http/origin.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { answerXml } from "#app/http/xml.server.ts";
-import { recipeFeed, reviewFeed } from "#app/pages/feed-xml.server.ts";
+import { recipeFeed, reviewFeed } from "#app/routes/site/feed.xml.server.ts";
 import { onlyReads } from "#app/http/only.server.ts";
 import type { Route } from "./+types/feed";
 

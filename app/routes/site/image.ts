@@ -9,7 +9,7 @@ import { JSON_POLICY } from "#app/http/security-headers.server.ts";
 import { findUserOfBrowser } from "#app/http/session.server.ts";
 import { logStoreFailure } from "#app/http/store-failure.server.ts";
 import { wholeAnswer } from "#app/http/whole-answer.server.ts";
-import { dependOnPagesShowing } from "#app/pages/cache-topics.server.ts";
+import { dependOnPagesShowing } from "#app/routes/shared/cache-topics.server.ts";
 import placeholder from "#app/ui/drawings/placeholder.svg?raw";
 import type { Route } from "./+types/image";
 

@@ -16,7 +16,7 @@ import { visitContext } from "#app/http/context.server.ts";
 import { checkLimit } from "#app/http/limit.server.ts";
 import { foundOr404, problem } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
-import { cookiesToEnter } from "#app/pages/admin-entry.server.ts";
+import { cookiesToEnter } from "#app/routes/forms/admin-entry.server.ts";
 import "#app/styles/admin.css";
 import { TextField } from "#app/ui/fields.tsx";
 import type { Route } from "./+types/invitation";

@@ -19,12 +19,12 @@ import {
   writeEntry,
   writeLink,
   writeName,
-} from "#app/pages/list-form.server.ts";
-import { takeFlash } from "#app/pages/flash.server.ts";
-import { anyListOr404, listId } from "#app/pages/list-or-404.server.ts";
-import { listMeta } from "#app/pages/list-meta.ts";
-import { openList } from "#app/pages/list-page.server.ts";
-import { metaFor } from "#app/pages/page-meta.ts";
+} from "#app/routes/forms/list-form.server.ts";
+import { takeFlash } from "#app/routes/shared/flash.server.ts";
+import { anyListOr404, listId } from "#app/routes/rows/list-or-404.server.ts";
+import { listMeta } from "#app/routes/site/list.meta.ts";
+import { openList } from "#app/routes/shared/list-page.server.ts";
+import { metaFor } from "#app/routes/shared/page-meta.ts";
 import "#app/styles/lists.css";
 import { isMissing } from "#app/ui/is-missing.ts";
 import { Icon } from "#app/ui/icon.tsx";

@@ -16,8 +16,8 @@ import {
   contributionOr404,
   JUDGED_ALREADY,
   withdrawOrRefuse,
-} from "#app/pages/contribution-or-404.server.ts";
-import { redirectWithFlash, takeFlash } from "#app/pages/flash.server.ts";
+} from "#app/routes/rows/contribution-or-404.server.ts";
+import { redirectWithFlash, takeFlash } from "#app/routes/shared/flash.server.ts";
 import "#app/styles/contributions.css";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Link } from "#app/ui/link.tsx";

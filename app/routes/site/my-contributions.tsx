@@ -10,7 +10,7 @@ import { SIGN_IN_PROVIDER } from "#app/features/users/users.server.ts";
 import { LARGEST_ID } from "#app/features/vocabulary/largest-id.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { userContext } from "#app/http/user-context.server.ts";
-import { takeFlash } from "#app/pages/flash.server.ts";
+import { takeFlash } from "#app/routes/shared/flash.server.ts";
 import "#app/styles/contributions.css";
 import "#app/styles/pages-of-ones-own.css";
 import { Drawing } from "#app/ui/drawing.tsx";

@@ -3,8 +3,8 @@ import { OPENNESS, opennessSections } from "#app/features/site/openness-text.tsx
 import { southAfricanMidnightAfter } from "#app/features/vocabulary/dates.ts";
 import { endsAt } from "#app/http/cache-policy.server.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
-import { dependOnOpenness } from "#app/pages/cache-topics.server.ts";
-import { pageMeta } from "#app/pages/page-meta.ts";
+import { dependOnOpenness } from "#app/routes/shared/cache-topics.server.ts";
+import { pageMeta } from "#app/routes/shared/page-meta.ts";
 import "#app/styles/figures.css";
 import "#app/styles/text-page.css";
 import { TextPage } from "#app/ui/text-page.tsx";

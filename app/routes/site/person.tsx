@@ -12,7 +12,7 @@ import { PageNotFound } from "#app/features/site/not-found-screen.tsx";
 import { formatMonth } from "#app/features/vocabulary/dates.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { userContext } from "#app/http/user-context.server.ts";
-import { personOr404 } from "#app/pages/person-or-404.server.ts";
+import { personOr404 } from "#app/routes/rows/person-or-404.server.ts";
 import "#app/styles/my-review.css";
 import "#app/styles/person.css";
 import { BackLink } from "#app/ui/back-link.tsx";

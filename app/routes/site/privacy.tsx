@@ -1,6 +1,6 @@
 import { PRIVACY } from "#app/features/site/privacy-text.tsx";
-import { openText } from "#app/pages/site-text.server.ts";
-import { textMeta } from "#app/pages/text-meta.ts";
+import { openText } from "#app/routes/shared/site-text.server.ts";
+import { textMeta } from "#app/routes/shared/text-meta.ts";
 import "#app/styles/text-page.css";
 import { TextPage } from "#app/ui/text-page.tsx";
 import type { Route } from "./+types/privacy";

@@ -3,7 +3,7 @@ import { findRecipe } from "#app/features/recipes/recipes.server.ts";
 import { findRestaurant } from "#app/features/restaurants/restaurants.server.ts";
 import { PageNotFound } from "#app/features/site/not-found-screen.tsx";
 import { idParam } from "#app/http/problem.server.ts";
-import { recipeOr410, restaurantOr410 } from "#app/pages/gone.server.ts";
+import { recipeOr410, restaurantOr410 } from "#app/routes/rows/gone.server.ts";
 import type { Route } from "./+types/readable-tail";
 
 const NOT_HERE = "Page Not Found";

@@ -10,8 +10,8 @@ import { sharePictureAddress } from "#app/features/sharing/share-pictures.server
 import { NotFoundScreen } from "#app/features/site/not-found-screen.tsx";
 import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
-import { metaFor, pageMeta, structuredData } from "#app/pages/page-meta.ts";
-import { seasonOr404, seasonSlug } from "#app/pages/season-or-404.server.ts";
+import { metaFor, pageMeta, structuredData } from "#app/routes/shared/page-meta.ts";
+import { seasonOr404, seasonSlug } from "#app/routes/rows/season-or-404.server.ts";
 import "#app/styles/season.css";
 import { Icon } from "#app/ui/icon.tsx";
 import { isMissing } from "#app/ui/is-missing.ts";

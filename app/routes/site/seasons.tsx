@@ -4,7 +4,7 @@ import { listSeasons } from "#app/features/seasons/seasons.server.ts";
 import { breadcrumbs } from "#app/features/vocabulary/breadcrumbs.ts";
 import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
-import { metaFor, pageMeta, structuredData } from "#app/pages/page-meta.ts";
+import { metaFor, pageMeta, structuredData } from "#app/routes/shared/page-meta.ts";
 import "#app/styles/season.css";
 import { BackLink } from "#app/ui/back-link.tsx";
 import type { Route } from "./+types/seasons";

@@ -16,7 +16,7 @@ import { checkLimit } from "#app/http/limit.server.ts";
 import { onlyReads } from "#app/http/only.server.ts";
 import { idParam, isProblem, foundOr404 } from "#app/http/problem.server.ts";
 import { logStoreFailure } from "#app/http/store-failure.server.ts";
-import { sharedList } from "#app/pages/list-page.server.ts";
+import { sharedList } from "#app/routes/shared/list-page.server.ts";
 import type { Route } from "./+types/share-picture";
 
 const NOT_HERE = "No such picture";

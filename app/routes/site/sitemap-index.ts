@@ -1,6 +1,6 @@
 import { siteOrigin } from "#app/http/origin.server.ts";
 import { answerXml } from "#app/http/xml.server.ts";
-import { sitemapIndex } from "#app/pages/sitemap-xml.server.ts";
+import { sitemapIndex } from "#app/routes/shared/sitemap-xml.server.ts";
 import { onlyReads } from "#app/http/only.server.ts";
 import type { Route } from "./+types/sitemap-index";
 

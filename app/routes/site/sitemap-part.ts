@@ -1,7 +1,7 @@
 import { siteOrigin } from "#app/http/origin.server.ts";
 import { foundOr404 } from "#app/http/problem.server.ts";
 import { answerXml } from "#app/http/xml.server.ts";
-import { sitemapPart } from "#app/pages/sitemap-xml.server.ts";
+import { sitemapPart } from "#app/routes/shared/sitemap-xml.server.ts";
 import { onlyReads } from "#app/http/only.server.ts";
 import type { Route } from "./+types/sitemap-part";
 

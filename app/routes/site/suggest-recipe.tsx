@@ -4,7 +4,7 @@ import { SuggestPage } from "#app/features/contributions/suggest-page.tsx";
 import { SignInPrompt } from "#app/features/site/sign-in-prompt.tsx";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { keepRetryAfter } from "#app/http/limit.server.ts";
-import { openNewForm, writeNewRecipe } from "#app/pages/new-suggestion.server.ts";
+import { openNewForm, writeNewRecipe } from "#app/routes/forms/new-suggestion.server.ts";
 import "#app/styles/contributions.css";
 import "#app/styles/suggest.css";
 import { actQuietly } from "#app/ui/quiet-action.ts";

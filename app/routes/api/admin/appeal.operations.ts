@@ -1,6 +1,6 @@
 import { appealJudgementSchema } from "#app/features/moderation/judgement.schema.ts";
 import { doneJsonSchema, type Operation } from "#app/openapi/operation.ts";
-import { NOT_THERE, OWN_HIDING } from "#app/pages/moderated-or-404.server.ts";
+import { NOT_THERE, OWN_HIDING } from "#app/routes/rows/moderated-or-404.server.ts";
 
 export const operations: Operation[] = [
   {

@@ -2,7 +2,7 @@ import { appealJudgementSchema } from "#app/features/moderation/judgement.schema
 import { judgeAppeal } from "#app/features/moderation/judge-appeal.server.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
-import { moderatedId, throwUnlessJudged } from "#app/pages/moderated-or-404.server.ts";
+import { moderatedId, throwUnlessJudged } from "#app/routes/rows/moderated-or-404.server.ts";
 import type { Route } from "./+types/appeal";
 
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -1,7 +1,7 @@
 import { clearingSchema, planSchema } from "#app/features/days/day.schema.ts";
 import { dayJsonSchema } from "#app/features/days/day-json.ts";
 import type { Operation } from "#app/openapi/operation.ts";
-import { NO_DAY, PAST_DAY } from "#app/pages/plan-form.server.ts";
+import { NO_DAY, PAST_DAY } from "#app/routes/forms/plan-form.server.ts";
 
 const shared = {
   path: "/api/admin/calendar/:day",

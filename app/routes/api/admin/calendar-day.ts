@@ -4,7 +4,7 @@ import { dayJson } from "#app/features/days/day-json.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
 import { foundOr404 } from "#app/http/problem.server.ts";
 import { readJson, readOptionalJson } from "#app/http/read-body.server.ts";
-import { dayParam, NO_DAY, planOrRefuse } from "#app/pages/plan-form.server.ts";
+import { dayParam, NO_DAY, planOrRefuse } from "#app/routes/forms/plan-form.server.ts";
 import type { Route } from "./+types/calendar-day";
 
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -3,7 +3,7 @@ import { knownForSchema, type LinkKind, linkSchema } from "#app/features/dishes/
 import { requireEditor } from "#app/http/admin-session.server.ts";
 import { foundOr404, problem } from "#app/http/problem.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
-import { dishId } from "#app/pages/dish-or-404.server.ts";
+import { dishId } from "#app/routes/rows/dish-or-404.server.ts";
 import type { Route } from "./+types/dish-link";
 
 const NONE = "Dish, recipe or restaurant not found";

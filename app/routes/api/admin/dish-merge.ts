@@ -4,8 +4,8 @@ import { mergeDishes } from "#app/features/dishes/merge-dishes.server.ts";
 import { requireEditor } from "#app/http/admin-session.server.ts";
 import { stateTag } from "#app/http/if-match.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
-import { dishId } from "#app/pages/dish-or-404.server.ts";
-import { rowOrThrow } from "#app/pages/refusals.server.ts";
+import { dishId } from "#app/routes/rows/dish-or-404.server.ts";
+import { rowOrThrow } from "#app/routes/shared/refusals.server.ts";
 import type { Route } from "./+types/dish-merge";
 
 export async function action({ request, context, params }: Route.ActionArgs) {

@@ -1,7 +1,7 @@
 import { dishSchema } from "#app/features/dishes/dish-edit.schema.ts";
 import { managedDishJsonSchema } from "#app/features/dishes/managed-dish-json.ts";
 import { doneJsonSchema, type Operation } from "#app/openapi/operation.ts";
-import { NO_DISH } from "#app/pages/dish-or-404.server.ts";
+import { NO_DISH } from "#app/routes/rows/dish-or-404.server.ts";
 
 export const operations: Operation[] = [
   {

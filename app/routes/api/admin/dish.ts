@@ -4,8 +4,8 @@ import { managedDishJson } from "#app/features/dishes/managed-dish-json.ts";
 import { requireEditor } from "#app/http/admin-session.server.ts";
 import { ifMatch, stateTag } from "#app/http/if-match.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
-import { dishId, dishOr404 } from "#app/pages/dish-or-404.server.ts";
-import { rowOrThrow } from "#app/pages/refusals.server.ts";
+import { dishId, dishOr404 } from "#app/routes/rows/dish-or-404.server.ts";
+import { rowOrThrow } from "#app/routes/shared/refusals.server.ts";
 import type { Route } from "./+types/dish";
 
 export async function loader({ params }: Route.LoaderArgs) {

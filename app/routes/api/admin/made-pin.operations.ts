@@ -1,7 +1,7 @@
 import { pinSchema } from "#app/features/recipes/pin-note.schema.ts";
 import { doneJsonSchema, type Operation } from "#app/openapi/operation.ts";
-import { NO_MADE } from "#app/pages/made-write.server.ts";
-import { NO_SUCH_STEP, NO_WORDS_TO_PIN } from "#app/pages/pin-note.server.ts";
+import { NO_MADE } from "#app/routes/forms/made-write.server.ts";
+import { NO_SUCH_STEP, NO_WORDS_TO_PIN } from "#app/routes/forms/pin-note.server.ts";
 
 const alike = {
   path: "/api/admin/made/:id/pin",

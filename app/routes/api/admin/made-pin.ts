@@ -4,8 +4,8 @@ import { requireAdmin } from "#app/http/admin-session.server.ts";
 import { onlyWrites } from "#app/http/only.server.ts";
 import { idParam } from "#app/http/problem.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
-import { NO_MADE } from "#app/pages/made-write.server.ts";
-import { throwUnlessPinned } from "#app/pages/pin-note.server.ts";
+import { NO_MADE } from "#app/routes/forms/made-write.server.ts";
+import { throwUnlessPinned } from "#app/routes/forms/pin-note.server.ts";
 import type { Route } from "./+types/made-pin";
 
 export { onlyWrites as loader };

@@ -6,7 +6,7 @@ import {
   moderatedId,
   moderatedKind,
   throwUnlessJudged,
-} from "#app/pages/moderated-or-404.server.ts";
+} from "#app/routes/rows/moderated-or-404.server.ts";
 import type { Route } from "./+types/moderated";
 
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -11,7 +11,7 @@ import {
 import { moderatedListSchema } from "#app/features/moderation/moderation.schema.ts";
 import { listHeaders } from "#app/http/list-headers.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
-import { moderatedKind } from "#app/pages/moderated-or-404.server.ts";
+import { moderatedKind } from "#app/routes/rows/moderated-or-404.server.ts";
 import type { Route } from "./+types/moderation";
 
 export async function loader({ request, url, params }: Route.LoaderArgs) {

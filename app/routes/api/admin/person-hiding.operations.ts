@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { hidingSchema } from "#app/features/moderation/moderation.schema.ts";
 import type { Operation } from "#app/openapi/operation.ts";
-import { NO_PERSON } from "#app/pages/writer-or-404.server.ts";
+import { NO_PERSON } from "#app/routes/rows/writer-or-404.server.ts";
 
 export const operations: Operation[] = [
   {

@@ -1,6 +1,6 @@
 import { muteSchema } from "#app/features/moderation/person.schema.ts";
 import { doneJsonSchema, type Operation } from "#app/openapi/operation.ts";
-import { MUTED_ALREADY, NO_PERSON } from "#app/pages/writer-or-404.server.ts";
+import { MUTED_ALREADY, NO_PERSON } from "#app/routes/rows/writer-or-404.server.ts";
 
 export const operations: Operation[] = [
   {

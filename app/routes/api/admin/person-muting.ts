@@ -3,7 +3,7 @@ import { mute, unmute } from "#app/features/moderation/person.server.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
-import { MUTED_ALREADY, NO_PERSON, writerId } from "#app/pages/writer-or-404.server.ts";
+import { MUTED_ALREADY, NO_PERSON, writerId } from "#app/routes/rows/writer-or-404.server.ts";
 import type { Route } from "./+types/person-muting";
 
 export async function action({ request, params, context }: Route.ActionArgs) {

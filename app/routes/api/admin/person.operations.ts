@@ -1,6 +1,6 @@
 import { writerJsonSchema } from "#app/features/moderation/writer-json.ts";
 import type { Operation } from "#app/openapi/operation.ts";
-import { NO_PERSON } from "#app/pages/writer-or-404.server.ts";
+import { NO_PERSON } from "#app/routes/rows/writer-or-404.server.ts";
 
 export const operations: Operation[] = [
   {

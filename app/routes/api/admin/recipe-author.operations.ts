@@ -1,7 +1,7 @@
 import { authorJsonSchema } from "#app/features/authors/author-json.ts";
 import { authorSchema } from "#app/features/authors/author.schema.ts";
 import { doneJsonSchema, type Operation } from "#app/openapi/operation.ts";
-import { NO_AUTHOR } from "#app/pages/author-or-404.server.ts";
+import { NO_AUTHOR } from "#app/routes/rows/author-or-404.server.ts";
 
 export const operations: Operation[] = [
   {

@@ -4,8 +4,8 @@ import { authors } from "#app/features/authors/edit-authors.server.ts";
 import { requireEditor } from "#app/http/admin-session.server.ts";
 import { ifMatch, stateTag } from "#app/http/if-match.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
-import { authorId, authorOr404 } from "#app/pages/author-or-404.server.ts";
-import { rowOrThrow } from "#app/pages/refusals.server.ts";
+import { authorId, authorOr404 } from "#app/routes/rows/author-or-404.server.ts";
+import { rowOrThrow } from "#app/routes/shared/refusals.server.ts";
 import type { Route } from "./+types/recipe-author";
 
 export async function loader({ params }: Route.LoaderArgs) {

@@ -2,7 +2,7 @@ import { managedRecipeJsonSchema } from "#app/features/recipes/recipe-json.ts";
 import { recipeSchema } from "#app/features/recipes/recipe.schema.ts";
 import { listPartSchema } from "#app/features/search/list-query.schema.ts";
 import { doneJsonSchema, type Operation } from "#app/openapi/operation.ts";
-import { NO_RECIPE } from "#app/pages/recipe-or-404.server.ts";
+import { NO_RECIPE } from "#app/routes/rows/recipe-or-404.server.ts";
 
 export const operations: Operation[] = [
   {

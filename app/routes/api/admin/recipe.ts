@@ -8,8 +8,8 @@ import { requireEditor } from "#app/http/admin-session.server.ts";
 import { ifMatch, stateTag } from "#app/http/if-match.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
-import { recipeOr404, recipeId } from "#app/pages/recipe-or-404.server.ts";
-import { rowOrThrow } from "#app/pages/refusals.server.ts";
+import { recipeOr404, recipeId } from "#app/routes/rows/recipe-or-404.server.ts";
+import { rowOrThrow } from "#app/routes/shared/refusals.server.ts";
 import type { Route } from "./+types/recipe";
 
 export async function loader({ url, params }: Route.LoaderArgs) {

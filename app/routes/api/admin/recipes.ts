@@ -9,7 +9,7 @@ import { stateTag } from "#app/http/if-match.server.ts";
 import { listHeaders } from "#app/http/list-headers.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
-import { rowOrThrow } from "#app/pages/refusals.server.ts";
+import { rowOrThrow } from "#app/routes/shared/refusals.server.ts";
 import type { Route } from "./+types/recipes";
 
 export async function loader({ request, url }: Route.LoaderArgs) {

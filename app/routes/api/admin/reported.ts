@@ -2,7 +2,7 @@ import { judgementSchema } from "#app/features/moderation/judgement.schema.ts";
 import { judgeReports } from "#app/features/moderation/judge-reports.server.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
-import { moderatedId, throwUnlessJudged } from "#app/pages/moderated-or-404.server.ts";
+import { moderatedId, throwUnlessJudged } from "#app/routes/rows/moderated-or-404.server.ts";
 import type { Route } from "./+types/reported";
 
 export async function action({ request, params, context }: Route.ActionArgs) {

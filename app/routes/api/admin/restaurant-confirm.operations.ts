@@ -1,6 +1,6 @@
 import { managedRestaurantJsonSchema } from "#app/features/restaurants/restaurant-json.ts";
 import type { Operation } from "#app/openapi/operation.ts";
-import { NO_RESTAURANT } from "#app/pages/restaurant-or-404.server.ts";
+import { NO_RESTAURANT } from "#app/routes/rows/restaurant-or-404.server.ts";
 
 export const operations: Operation[] = [
   {

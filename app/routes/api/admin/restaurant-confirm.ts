@@ -2,8 +2,8 @@ import { confirmRestaurant } from "#app/features/restaurants/confirm-restaurants
 import { managedRestaurantJson } from "#app/features/restaurants/restaurant-json.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
 import { ifMatch, stateTag } from "#app/http/if-match.server.ts";
-import { rowOrThrow } from "#app/pages/refusals.server.ts";
-import { restaurantId } from "#app/pages/restaurant-or-404.server.ts";
+import { rowOrThrow } from "#app/routes/shared/refusals.server.ts";
+import { restaurantId } from "#app/routes/rows/restaurant-or-404.server.ts";
 import type { Route } from "./+types/restaurant-confirm";
 
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -4,8 +4,8 @@ import { activitySchema } from "#app/features/restaurants/restaurant.schema.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
 import { ifMatch, stateTag } from "#app/http/if-match.server.ts";
 import { readOptionalJson } from "#app/http/read-body.server.ts";
-import { rowOrThrow } from "#app/pages/refusals.server.ts";
-import { restaurantId } from "#app/pages/restaurant-or-404.server.ts";
+import { rowOrThrow } from "#app/routes/shared/refusals.server.ts";
+import { restaurantId } from "#app/routes/rows/restaurant-or-404.server.ts";
 import type { Route } from "./+types/restaurant-toggle-active";
 
 export async function action({ request, params, context }: Route.ActionArgs) {

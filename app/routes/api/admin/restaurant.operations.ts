@@ -4,7 +4,7 @@ import { restaurantSchema } from "#app/features/restaurants/restaurant.schema.ts
 import { reviewJsonSchema } from "#app/features/reviews/review-json.ts";
 import { reviewPartSchema } from "#app/features/reviews/review.schema.ts";
 import { doneJsonSchema, type Operation } from "#app/openapi/operation.ts";
-import { NO_RESTAURANT } from "#app/pages/restaurant-or-404.server.ts";
+import { NO_RESTAURANT } from "#app/routes/rows/restaurant-or-404.server.ts";
 
 export const operations: Operation[] = [
   {

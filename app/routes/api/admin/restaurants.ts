@@ -9,7 +9,7 @@ import { managedListSchema } from "#app/features/restaurants/managed-list.schema
 import { listManagedRestaurants } from "#app/features/restaurants/managed-list.server.ts";
 import { managedRestaurantJson } from "#app/features/restaurants/restaurant-json.ts";
 import { restaurantSchema } from "#app/features/restaurants/restaurant.schema.ts";
-import { rowOrThrow } from "#app/pages/refusals.server.ts";
+import { rowOrThrow } from "#app/routes/shared/refusals.server.ts";
 import type { Route } from "./+types/restaurants";
 
 export async function loader({ request, url }: Route.LoaderArgs) {

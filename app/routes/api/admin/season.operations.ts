@@ -1,7 +1,7 @@
 import { managedSeasonJsonSchema } from "#app/features/seasons/season-json.ts";
 import { seasonSchema } from "#app/features/seasons/season.schema.ts";
 import { doneJsonSchema, type Operation } from "#app/openapi/operation.ts";
-import { NO_SEASON } from "#app/pages/season-or-404.server.ts";
+import { NO_SEASON } from "#app/routes/rows/season-or-404.server.ts";
 
 export const operations: Operation[] = [
   {

@@ -4,8 +4,8 @@ import { seasonSchema } from "#app/features/seasons/season.schema.ts";
 import { requireEditor } from "#app/http/admin-session.server.ts";
 import { ifMatch, stateTag } from "#app/http/if-match.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
-import { rowOrThrow } from "#app/pages/refusals.server.ts";
-import { seasonOr404, seasonId } from "#app/pages/season-or-404.server.ts";
+import { rowOrThrow } from "#app/routes/shared/refusals.server.ts";
+import { seasonOr404, seasonId } from "#app/routes/rows/season-or-404.server.ts";
 import type { Route } from "./+types/season";
 
 export async function loader({ params }: Route.LoaderArgs) {

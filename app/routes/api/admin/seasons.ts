@@ -5,7 +5,7 @@ import { seasonSchema } from "#app/features/seasons/season.schema.ts";
 import { requireEditor } from "#app/http/admin-session.server.ts";
 import { stateTag } from "#app/http/if-match.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
-import { rowOrThrow } from "#app/pages/refusals.server.ts";
+import { rowOrThrow } from "#app/routes/shared/refusals.server.ts";
 import type { Route } from "./+types/seasons";
 
 export async function loader() {

@@ -1,7 +1,7 @@
 import { contributionJsonSchema } from "#app/features/contributions/contribution-json.ts";
 import { judgementSchema } from "#app/features/contributions/queue.schema.ts";
 import type { Operation } from "#app/openapi/operation.ts";
-import { NO_SUGGESTION } from "#app/pages/judge-or-refuse.server.ts";
+import { NO_SUGGESTION } from "#app/routes/forms/judge-or-refuse.server.ts";
 
 export const operations: Operation[] = [
   {

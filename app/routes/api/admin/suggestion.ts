@@ -4,7 +4,11 @@ import { judgementSchema } from "#app/features/contributions/queue.schema.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
 import { idParam, problem, wrongField } from "#app/http/problem.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
-import { judgeAsSent, NO_SUGGESTION, whyNotJudged } from "#app/pages/judge-or-refuse.server.ts";
+import {
+  judgeAsSent,
+  NO_SUGGESTION,
+  whyNotJudged,
+} from "#app/routes/forms/judge-or-refuse.server.ts";
 import type { Route } from "./+types/suggestion";
 
 export async function action({ request, params, context }: Route.ActionArgs) {

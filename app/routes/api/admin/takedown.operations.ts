@@ -1,6 +1,6 @@
 import { decisionSchema } from "#app/features/takedowns/takedown.schema.ts";
 import { doneJsonSchema, type Operation } from "#app/openapi/operation.ts";
-import { NOT_THERE } from "#app/pages/moderated-or-404.server.ts";
+import { NOT_THERE } from "#app/routes/rows/moderated-or-404.server.ts";
 
 export const operations: Operation[] = [
   {

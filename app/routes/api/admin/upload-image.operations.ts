@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Operation } from "#app/openapi/operation.ts";
-import { UPLOAD_REFUSALS } from "#app/pages/image-upload.server.ts";
+import { UPLOAD_REFUSALS } from "#app/routes/forms/image-upload.server.ts";
 
 export const operations: Operation[] = [
   {

@@ -1,6 +1,6 @@
 import { groupJsonSchema, groupSchema } from "#app/features/dishes/vocabulary.schema.ts";
 import { doneJsonSchema, type Operation } from "#app/openapi/operation.ts";
-import { NO_GROUP } from "#app/pages/group-or-404.server.ts";
+import { NO_GROUP } from "#app/routes/rows/group-or-404.server.ts";
 
 const shared = {
   path: "/api/admin/vocabulary/:id",

@@ -4,8 +4,8 @@ import { deleteGroup, findGroup, updateGroup } from "#app/features/dishes/vocabu
 import { requireEditor } from "#app/http/admin-session.server.ts";
 import { ifMatch, stateTag } from "#app/http/if-match.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
-import { groupId, groupOr404 } from "#app/pages/group-or-404.server.ts";
-import { rowOrThrow } from "#app/pages/refusals.server.ts";
+import { groupId, groupOr404 } from "#app/routes/rows/group-or-404.server.ts";
+import { rowOrThrow } from "#app/routes/shared/refusals.server.ts";
 import type { Route } from "./+types/vocabulary-group";
 
 export async function loader({ params }: Route.LoaderArgs) {
