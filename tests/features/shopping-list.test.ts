@@ -317,6 +317,8 @@ describe("SHOP-01 what is one thing to buy", () => {
     [["250 g butter (or margarine) for frying"], "butter: 250 g (or margarine, for frying)"],
     [["3 small, peeled and cubed"], "small: 3 (peeled and cubed)"],
     [["250 g sugar (white)"], "sugar: 250 g (white)"],
+    [["2 onion(s), chopped"], "onions: 2 (chopped)"],
+    [["2 plus a bit cups flour"], "2 plus a bit cups flour"],
   ])("of %j is %s", (line, wanted) => {
     expect(bought({ lines: [line] })).toEqual([wanted]);
   });

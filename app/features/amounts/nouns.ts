@@ -11,7 +11,7 @@ const CUT_WORDS = new Set(pairs(CUT).flat());
 const WHOLE_WORDS = new Set(pairs(WHOLE).flat());
 const FORMS = [...pairs(CUT), ...pairs(WHOLE)];
 const MANY = new Map(FORMS);
-const MAYBE_MANY = /^\((?:e?s|e)\)/i;
+const MAYBE_MANY = /^\((?:e?s|e|ves)\)/i;
 const ONE = new Map(FORMS.map(([one, many]) => [many, one]));
 
 export function nounKind(name: string): "cut" | "whole" | "unknown" {

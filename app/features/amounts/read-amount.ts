@@ -32,6 +32,9 @@ const SIZED =
 const IN_BULK =
   /\d [1-9]\d\d (?:g|ml) (?:[\p{L}-]+ )?(?:flour|meal|stock|water|meel|aftreksel)(?= ?(?:[,(]|$))/iu;
 /** The amount "2" and the name "400 g beans" do not make 2 400 g. */
+/** Behind the amount "1", the name "½ kg packet flour" may mean one packet or 1½ kg. */
+const PART_OF_PACK =
+  /^(?:\d\/\d|[¼-¾⅐-⅟])[ -]?(?:kg|g|kilos?|ml|l|lit(?:re|er)s?|oz|ounces?|lbs?) /i;
 const TWO_NUMBERS = /^\d{3}(?!\d)/;
 const MOST_COUNTED = 100;
 const HALF_SO = /^(?:cream|fat|pounders?|\p{L}+ half)(?!\p{L})/iu;
@@ -177,10 +180,12 @@ function readTyped(typed: string, name: string): Reading | null {
   // The amount may go on in the name, as when "2" is the amount and "cups flour" is the name.
   const further = rest ? null : readNamed(`${typed} ${name}`);
   if (/\d$/.test(typed) && TWO_NUMBERS.test(plain(name)) && !further?.size) return null;
+  if (/\d$/.test(typed) && PART_OF_PACK.test(plain(name))) return null;
   if (further && (isThing ? further.name !== name : further.size && !quantity.size)) return further;
   const isOfAll = quantity.unit === null && rest.startsWith("(") && !/\beach\b/i.test(rest);
   if (isOfAll || NUMBER.test(withoutBrackets(rest)) || FURTHER.test(rest)) return null;
   if (isThing && rest.split(" ").some((word) => word.length > 1 && isMeasure(word))) return null;
+  if (isThing && !rest && !further && isMeasure(plain(name).split(" ", 1).join(""))) return null;
   const reading = { ...quantity, rest, lead: "", name };
   return innerAmounts(`x ${rest}`, quantity)?.length === 0 ? reading : null;
 }

@@ -49,6 +49,9 @@ const OF_SLASH = /^\/(?=\d)/;
 const PLUS = /^,? ?\(?(?:plus|\+|and|en)(?: (?:an|a|nog))?(?: (?:extra|further|additional))? ?$/i;
 const ENGLISH = /(?:hours?|hrs?|min(?:utes|s)|sec(?:ond)?s?)$|^(?:an? )?(?:half|quarter|third) /i;
 const FIRST = /(?:first|last|final) $/i;
+/** Half of the 40 minutes is no time of 40 minutes. */
+const SHARE_OF =
+  /(?:half|halfte|helfte|quarters?|kwart|thirds?|derde|[¼-¾⅐-⅟%\d])(?: out)?(?: (?:of|van)(?: (?:about|the|its|their|die))?| the) $/iu;
 const MAY_BE_TIME =
   /hour|hr|h(?![a-z])|min|sec|sek|uur|ure|kwartier|da[gy]|dae|\d ?s(?![a-z])|\du\d/i;
 const POINT_OF_HOURS = /^\.(?:5|25|75) ?h/i;
@@ -95,7 +98,7 @@ type Span = { from: number; to: number | null; end: number };
 function spanAt(text: string, at: number): Span | null {
   const line = text.slice(at, at + LONGEST_WORDS);
   const before = text.slice(Math.max(0, at - NEAR), at);
-  if (!MAY_BE_TIME.test(line)) return null;
+  if (!MAY_BE_TIME.test(line) || SHARE_OF.test(before)) return null;
   const slashed = slashedAt(line);
   if (slashed) return { ...slashed, end: at + slashed.end };
   const length = lengthAt(line, 0);

@@ -33,8 +33,11 @@ export function linesToBuy({ ingredients, ...portion }: Portion): Line[] {
   return withoutHeadings(ingredients).map((ingredient) => ({ ...ingredient, ...portion }));
 }
 
+const MAYBE_MANY = /(?<=\p{L})\((?:e?s|e|ves)\)/giu;
+
 /** Returns null for a line of which nothing is bought. */
-export function partOf(line: Line): Part | null {
+export function partOf({ name: typedName, ...rest }: Line): Part | null {
+  const line = { ...rest, name: typedName.replace(MAYBE_MANY, "") };
   const { name, amount, unit, recipe_id, factor } = line;
   const reading = readingOf(line);
   const typed = [amount, unit].filter(Boolean).join(" ");

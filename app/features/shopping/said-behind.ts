@@ -5,7 +5,7 @@ const PURPOSE =
   "brushing|coating|cooking|decorating|decoration|drizzling|dusting|garnish|glazing|greasing|kneading|rolling|serving|sprinkling|topping";
 /** Words with these beginnings describe the thing before them, although no comma tells so. */
 const BEGINNING = `mixed with |gemeng met |dissolved in |opgelos in |(?:lightly )?beaten with |at room temperature|plus |(?:to (?:decorate|fry|garnish|serve|taste)|as needed|as required|na smaak|for (?:deep |deep-|shallow )?frying|for (?:${PURPOSE})|(?:coarsely|finely|freshly) (?:cracked|ground|milled))$`;
-const BEGINS = new RegExp(`(?<!,) (?=${BEGINNING})`, "i");
+const BEGINS = new RegExp(`(?<!,|^\\d{1,3}) (?=${BEGINNING})`, "i");
 const HOW =
   "coarsely|completely|finely|firmly|freshly|gently|half|just|lightly|loosely|partly|roughly|slightly|softly|stiffly|thickly|thinly|well";
 const DONE = `(?:very )?(?:(?:${HOW})[ -])?(?:beaten|chilled|chopped|crumbled|crushed|cubed|deseeded|diced|drained|grated|halved|juiced|mashed|melted|(?<=(?:garlic|ginger|onions?) )minced|packed|peeled|quartered|rinsed|seeded|separated|shredded|sifted|sliced|softened|thawed|toasted|torn|trimmed|washed|whisked|zested)`;
