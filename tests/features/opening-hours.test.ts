@@ -159,6 +159,11 @@ describe("what is read of opening hours (HRS-01)", () => {
     expect(readHours(typed).wrong).toMatch(/^Times of the same day overlap/);
   });
 
+  test.each(["Mo closed Mo 9:00-17:00", "Mo-Fr 09:00-17:00 Mo-Fr closed"])(
+    "HRS-06 “%s” contradicts itself, and is refused",
+    (typed) => expect(readHours(typed).wrong).toMatch(/^The same days are open and closed here/),
+  );
+
   test.each([
     ...["Fr 09:00-17:00; Fr 10:00-12:00", "Fr 09:00-12:00, Fr 12:00-17:00"],
     'Fr 09:00-22:00 "bar", Fr 12:00-21:00 "kitchen"',

@@ -56,6 +56,7 @@ const WRONG =
 const MANY = `These hours have more than ${MOST_TIMES} times, more than ${MOST_TIMES_OF_A_RULE} on one day, or too many parts. Write them shorter, as in Mo-Fr 09:00-17:00; Sa 09:00-13:00`;
 const TANGLED = {
   overlap: `Times of the same day overlap, or more than one of them ends after midnight. Write them apart, ${AS_IN}`,
+  contradiction: `The same days are open and closed here. Write each of them once, ${AS_IN}`,
   states: `These hours have too many times that are shut or unknown. Write only when you are open, ${AS_IN}`,
 };
 

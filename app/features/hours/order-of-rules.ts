@@ -83,19 +83,21 @@ function separatorOf(rule: Spelt, before: Spelt[]): string {
 }
 
 /**
- * Returns true when times of the same days overlap, as in “Fri 9:00-17:00 Fri 10:00-12:00”, unless
- * a remark tells them apart.
+ * Says how rules of the same days disagree, unless a remark tells them apart: their times overlap,
+ * as in “Fri 9:00-17:00 Fri 10:00-12:00”, or only one of them is open, as in “Mo off Mo 9:00-17:00”.
  */
-export function overlapAgain(rules: Spelt[]): boolean {
-  return rules.some(
-    (rule, at) => rule.mayAdd && rules.slice(0, at).some((one) => isOpenTwice(one, rule)),
+export function disagreementOf(rules: Spelt[]): "overlap" | "contradiction" | null {
+  const found = rules.flatMap((rule, at) =>
+    rule.mayAdd ? rules.slice(0, at).map((one) => disagreement(one, rule)) : [],
   );
+  return found.find((each) => each !== null) ?? null;
 }
 
-function isOpenTwice(one: Spelt, later: Spelt): boolean {
+function disagreement(one: Spelt, later: Spelt): "overlap" | "contradiction" | null {
   const [days, others] = [one, later].map((rule) => daysWithin(rule).toSorted().join());
-  const areTold = `${one.text}${later.text}`.includes('"');
-  return days === others && !areTold && overlap(one.times, later.times);
+  if (days !== others || `${one.text}${later.text}`.includes('"')) return null;
+  if ((one.times === "off") !== (later.times === "off")) return "contradiction";
+  return overlap(one.times, later.times) ? "overlap" : null;
 }
 
 /**

@@ -13,7 +13,7 @@ import {
   saysHalf,
   type TypedSpan,
 } from "#app/features/hours/doubt-among.ts";
-import { joined, overlapAgain, type Spelt } from "#app/features/hours/order-of-rules.ts";
+import { disagreementOf, joined, type Spelt } from "#app/features/hours/order-of-rules.ts";
 import { readSpan, type Span } from "#app/features/hours/read-span.ts";
 import { daysOf, type Rule, rulesOf, type Token } from "#app/features/hours/typed-rules.ts";
 import { tokensOf } from "#app/features/hours/typed-tokens.ts";
@@ -21,7 +21,8 @@ import { withoutRemarks } from "#app/features/hours/remarks.ts";
 import { plain, withoutBullet } from "#app/features/reading/characters.ts";
 
 /** Null means that the text has more than days and times, so that the library must read it. */
-type TypedHours = { text: string } | { tangle: "overlap" } | BothOrLater | Doubt | null;
+type TypedHours =
+  { text: string } | { tangle: "overlap" | "contradiction" } | BothOrLater | Doubt | null;
 
 const ALL_DAY = "00:00-24:00";
 /** The first word of “we open 9-5” is a pronoun, unless other days have two letters as well. */
@@ -76,7 +77,8 @@ export function readTypedHours(typed: string): TypedHours {
   if (ofDays) return ofDays;
   // In OpenStreetMap's own format a rule behind a semicolon replaces the earlier one.
   const added = isStored ? spelt : spelt.map((one) => ({ ...one, mayAdd: true }));
-  if (overlapAgain(added)) return { tangle: "overlap" };
+  const tangle = disagreementOf(added);
+  if (tangle) return { tangle };
   const text = joined(spelt);
   const both = joined(spelt.map((one) => ({ ...one, isAdded: one.times !== "off" })));
   return both === text || isAsStored(typed) ? { text } : { both, later: text };
