@@ -1576,8 +1576,8 @@ export const mutants: Mutant[] = [
   {
     defect: "two rules for a Friday overlap unsaid",
     file: "app/features/hours/order-of-rules.ts",
-    text: "days === others && !areTold",
-    replacement: "days !== others && !areTold",
+    text: 'return overlap(one.times, later.times) ? "overlap" : null;',
+    replacement: "return null;",
     test: ["tests/features/opening-hours.test.ts", "overlaps, and is refused"],
   },
   {
