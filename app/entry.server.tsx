@@ -12,7 +12,6 @@ import { databaseAwayContext, nonceContext, visitContext } from "#app/http/conte
 import { DATABASE_AWAY } from "#app/door/router.server.ts";
 import { savesData } from "#app/http/data-saver.server.ts";
 import { markupOf } from "#app/http/kept-markup.server.tsx";
-import { pageWithScript } from "#app/http/page-with-script.server.ts";
 import { siteManifestOf } from "#app/infra/site-manifest.ts";
 import { isVisitorsPage, visitorsPage } from "#app/http/visitors-page.server.ts";
 import { DATABASE_QUEUE, isDatabaseAway, isDatabaseBusy } from "#app/infra/database-away.server.ts";
@@ -22,6 +21,7 @@ import { eventLoopTurn } from "#app/infra/event-loop-turn.server.ts";
 import { TooBusy } from "#app/infra/work-queue.server.ts";
 import { KeptMarkup } from "#app/ui/kept-markup.tsx";
 import { styleForArrival } from "#app/routes/shared/arrival-style.server.ts";
+import { wholeAnswer } from "#app/http/whole-answer.server.ts";
 
 export { prepareAdmins } from "#app/features/admins/prepare-admins.server.ts";
 export { checkBeforeListening, examine } from "#app/features/readiness/start.server.ts";
@@ -106,4 +106,24 @@ function logError(error: unknown, fields: Record<string, string>) {
       ? { message: error.message, stack: error.stack }
       : { message: String(error) };
   log("error", { ...fields, ...cause });
+}
+
+type Rendered = { entryContext: EntryContext; nonce: string };
+
+const END = "</body></html>";
+const CONTROLLER = "window.__reactRouterContext.streamController";
+
+/** React Router streams its data, for which the page would have to be rendered in pieces. */
+async function pageWithScript(
+  html: string,
+  { entryContext: { renderMeta, serverHandoffStream }, nonce }: Rendered,
+  init: ResponseInit,
+): Promise<Response> {
+  if (!renderMeta?.didRenderScripts || !serverHandoffStream) return wholeAnswer(html, init);
+  const text = await new Response(serverHandoffStream).text();
+  const data = JSON.stringify(text).replaceAll("<", "\\u003c");
+  const handOver = `${CONTROLLER}.enqueue(${data});${CONTROLLER}.close();`;
+  if (!html.endsWith(END)) throw new Error(`The page does not end with ${END}`);
+  const body = html.slice(0, -END.length);
+  return wholeAnswer(`${body}<script nonce="${nonce}">${handOver}</script>${END}`, init);
 }

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { RouterContextProvider, type ServerBuild } from "react-router";
-import { canonicalAddress } from "#app/door/canonical-address.server.ts";
 import { openToReaders } from "#app/door/cross-origin.server.ts";
 import { createMethods, withKnownMethods } from "#app/door/methods.server.ts";
 import { createNearHandler } from "#app/door/near-routes.server.ts";
@@ -8,7 +7,6 @@ import { createPageQueue } from "#app/door/page-queue.server.ts";
 import { asSeenByVisitors } from "#app/door/public-address.server.ts";
 import { isApi, refusalResponse } from "#app/door/refusal.server.ts";
 import { createRequestLimit, type Enter } from "#app/door/request-limit.server.ts";
-import { withShortAddress } from "#app/door/short-address.server.ts";
 import {
   databaseAwayContext,
   uploadTimeContext,
@@ -23,6 +21,7 @@ import { env } from "#app/infra/env.server.ts";
 import { networkOf } from "#app/infra/ip-network.server.ts";
 import { noteListChange } from "#app/infra/list-changes.server.ts";
 import { countRefusal } from "#app/infra/metrics.server.ts";
+import { shortAddress } from "#app/http/return-to.server.ts";
 
 const WAITS_FOR_OTHERS = /^\/(api\/location|api\/oauth|auth|local-sign-in)(\/|\.|$)/i;
 const ASKS_HOW_IT_IS = /^\/(healthz|readyz|metrics)(\/|$)/i;
@@ -200,4 +199,25 @@ function askLater(answer: Response): Response {
   answer.headers.set("Retry-After", RETRY_AFTER_SECONDS);
   answer.headers.set("Cache-Control", "no-store");
   return answer;
+}
+
+function withShortAddress(answer: Response): Response {
+  const address = answer.headers.get("Location");
+  // Redirects to the sign-in provider stay whole, because they are short and need every parameter.
+  if (!address?.startsWith("/") || shortAddress(address) === address) return answer;
+  const short = new Response(answer.body, answer);
+  short.headers.set("Location", shortAddress(address));
+  return short;
+}
+
+/** Other characters are not allowed, because browsers read //host and /\host as another site. */
+const PLAIN_PATH = /^(?:\/[a-z0-9][a-z0-9-]*)+\/*$/i;
+const NO_PAGES = /^\/(?:api|assets|images|share|local-sign-in)(?:\/|$)/i;
+
+function canonicalAddress({ method }: { method: string }, url: URL): string | null {
+  const { pathname, search } = url;
+  if (method !== "GET" && method !== "HEAD") return null;
+  if (!PLAIN_PATH.test(pathname) || NO_PAGES.test(pathname)) return null;
+  const canonical = `/${pathname.split("/").filter(Boolean).join("/")}`.toLowerCase();
+  return canonical === pathname ? null : canonical + search;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { directionsAddress } from "#app/features/restaurants/maps.ts";
+import { directionsAddress } from "#app/features/restaurants/restaurant-view.ts";
 import { placeAnswerSchema } from "#app/features/geocoder/place-answer.server.ts";
 import { dialledNumber } from "#app/features/restaurants/phone-number.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { inPasswordQueue } from "#app/features/admins/password-queue.server.ts";
+import { inPasswordQueue } from "#app/features/admins/password.server.ts";
 import { askedBy, newlyAsked } from "#app/infra/asked-by.server.ts";
 import { TooBusy } from "#app/infra/work-queue.server.ts";
 

@@ -465,7 +465,7 @@ export const mutants: Mutant[] = [
   },
   {
     defect: "pictures that nobody asked for load where scripts are forbidden",
-    file: "app/features/images/held-picture.tsx",
+    file: "app/features/images/picture.tsx",
     text: 'media="(scripting: enabled)" ',
     replacement: "",
     test: ["tests/e2e/data-saver.spec.ts", "holds pictures back until they are asked for"],
@@ -633,7 +633,7 @@ export const mutants: Mutant[] = [
   },
   {
     defect: "a shopping list adds a pepper to ground pepper",
-    file: "app/features/shopping/told-by-amount.ts",
+    file: "app/features/shopping/line-to-buy.ts",
     text: "isOfPieces(reading) || CUT.test(called)",
     replacement: "CUT.test(called)",
     test: ["tests/features/shopping-list.test.ts", "the vegetable from the spice"],
@@ -942,7 +942,7 @@ export const mutants: Mutant[] = [
   },
   {
     defect: "passwords are hashed as many at a time as come",
-    file: "app/features/admins/password-queue.server.ts",
+    file: "app/features/admins/password.server.ts",
     text: "const AT_ONCE = 2;",
     replacement: "const AT_ONCE = 100;",
     test: ["tests/routes/admin/login.test.ts", "hashes two passwords at a time"],

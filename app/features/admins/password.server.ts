@@ -1,6 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
-import { inPasswordQueue } from "#app/features/admins/password-queue.server.ts";
+import { currentAsker } from "#app/infra/asked-by.server.ts";
+import { createFairQueue } from "#app/infra/fair-queue.server.ts";
 
 // OWASP recommends these costs for argon2id first: 19 MiB, two passes, one lane.
 const MEMORY_KIB = 19_456;
@@ -40,4 +41,21 @@ function derive(password: string, nonce: Buffer, cost: Cost): Promise<Buffer> {
   return inPasswordQueue(() =>
     hashInThread("argon2id", { message, nonce, tagLength: HASH_BYTES, ...cost }),
   );
+}
+
+/**
+ * Each hash keeps one of Node's four threads and 19 MB busy, and the other threads are needed to
+ * compress pages.
+ */
+const AT_ONCE = 2;
+const MOST_WAITING = 200;
+
+const inTurn = createFairQueue<{ who: string }>({
+  name: "passwords",
+  mayBegin: (_, running) => running.length < AT_ONCE,
+  mostWaiting: MOST_WAITING,
+});
+
+export function inPasswordQueue<Result>(work: () => Promise<Result>): Promise<Result> {
+  return inTurn({ who: currentAsker()?.network ?? "" }, work);
 }

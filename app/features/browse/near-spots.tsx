@@ -8,14 +8,16 @@ import type { FavoriteIds } from "#app/features/favorites/favorites.server.ts";
 import type { NearFound } from "#app/features/browse/near-list.server.ts";
 import { LocationPicker } from "#app/features/browse/location-picker.tsx";
 import { NearRow } from "#app/features/browse/near-row.tsx";
-import { nearTitle } from "#app/features/browse/browse-words.ts";
-import { missedWords, nearCount } from "#app/features/browse/near-words.ts";
+import { countOfTab, nearTitle } from "#app/features/browse/browse-words.ts";
 import { ReadingLine } from "#app/features/browse/reading-line.tsx";
 import { SuggestOne } from "#app/features/browse/suggest-one.tsx";
 import type { DrawnTiles } from "#app/features/browse/tiles-over.tsx";
 import { REACHES } from "#app/features/places/near.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { dietWords } from "#app/features/browse/browse-diets.ts";
+import type { Shown } from "#app/features/browse/shown.ts";
+import type { Count } from "#app/ui/numbers.ts";
 
 type Props = {
   browse: Browse;
@@ -144,4 +146,21 @@ function NothingNear({ browse, all }: { browse: Browse; all: string }) {
       <SuggestOne tab={browse.tab} />
     </section>
   );
+}
+
+function nearCount(browse: Shown, count: Count, where: string | null): string {
+  const diets = [dietWords(browse), browse.told].filter(Boolean).join(", ");
+  const words = [
+    countOfTab("restaurants", count, browse.cuisine),
+    diets && `(${diets})`,
+    browse.open && "open now",
+    where,
+  ];
+  const order = browse.sort ? "best loved first" : "nearest first";
+  return `${words.filter(Boolean).join(" ")}${count.total > 1 ? `, ${order}` : ""}`;
+}
+
+function missedWords({ missed }: NearFound): string | null {
+  if (!missed) return null;
+  return `Nothing within ${missed.reach} km; the nearest is ${missed.nearest} away.`;
 }

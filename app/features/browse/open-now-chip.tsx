@@ -1,4 +1,3 @@
-import { BestLovedChip } from "#app/features/browse/best-loved-chip.tsx";
 import { browseAddress } from "#app/features/browse/browse-address.ts";
 import type { Browse } from "#app/features/browse/browse.schema.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -22,5 +21,21 @@ export function OpenNowChip({ browse }: { browse: Browse }) {
         <BestLovedChip browse={browse} />
       </ul>
     </nav>
+  );
+}
+
+function BestLovedChip({ browse }: { browse: Browse }) {
+  const sort = browse.sort ? undefined : "loved";
+  return (
+    <li>
+      <Link
+        className="chip"
+        to={browseAddress({ ...browse, sort, page: 1 })}
+        aria-current={browse.sort ? true : undefined}
+      >
+        <Icon name="heart" />
+        Best loved
+      </Link>
+    </li>
   );
 }

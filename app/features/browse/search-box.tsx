@@ -3,9 +3,9 @@ import { Form, useLocation } from "react-router";
 import { browseAddress } from "#app/features/browse/browse-address.ts";
 import { askedDiets } from "#app/features/browse/browse-diets.ts";
 import type { Browse } from "#app/features/browse/browse.schema.ts";
-import { NearFields } from "#app/features/browse/near-fields.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { nearWords } from "#app/features/places/near.ts";
 
 export function SearchBox({ browse }: { browse: Browse | null }) {
   const box = useFollowing(browse?.search ?? "");
@@ -84,4 +84,15 @@ function useFollowing(search: string) {
     box.current.value = search;
   }, [search]);
   return box;
+}
+
+function NearFields({ browse: { near, within, suburb } }: { browse: Browse }) {
+  if (!near) return null;
+  return (
+    <>
+      <input type="hidden" name="near" value={nearWords(near)} />
+      {within && <input type="hidden" name="within" value={within} />}
+      {suburb && <input type="hidden" name="suburb" value={suburb} />}
+    </>
+  );
 }

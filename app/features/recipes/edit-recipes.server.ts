@@ -1,15 +1,15 @@
 import { countHanging } from "#app/features/editing/count-hanging.server.ts";
 import { Editing } from "#app/features/editing/editing.server.ts";
-import type { Transaction } from "#app/features/editing/noun.ts";
+import type { Similar, Transaction } from "#app/features/editing/noun.ts";
 import { movePins } from "#app/features/recipes/move-pins.server.ts";
 import { readRecipeForm } from "#app/features/recipes/read-recipe-form.server.ts";
 import { RECIPE_FIELDS } from "#app/features/recipes/recipe-fields.ts";
 import { recipeFormValues } from "#app/features/recipes/recipe-values.ts";
 import { type RecipeFields, UNKNOWN_AUTHOR } from "#app/features/recipes/recipe.schema.ts";
 import { recipeDetail } from "#app/features/recipes/recipe-rows.server.ts";
-import { findSimilarRecipes } from "#app/features/recipes/similar-recipes.server.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
+import { href } from "react-router";
 
 const relations = {
   _count: {
@@ -89,4 +89,23 @@ async function findMissingAuthor(
     SELECT id FROM recipe_authors WHERE id = ${author_id} FOR KEY SHARE`;
   const refusal = { refused: "field", field: "author_id", sentence: UNKNOWN_AUTHOR } as const;
   return held.length > 0 ? null : refusal;
+}
+
+const MOST_SHOWN = 5;
+
+async function findSimilarRecipes(
+  { title }: { title: string },
+  transaction: Transaction,
+): Promise<Similar[]> {
+  // Prisma cannot call name_key, which is a function of the database.
+  const rows = await transaction.$queryRaw<{ id: number; title: string; author: string | null }[]>`
+    SELECT recipes.id, title, name AS author
+      FROM recipes LEFT JOIN recipe_authors ON recipe_authors.id = author_id
+     WHERE btrim(name_key(title)) = btrim(name_key(${title}))
+     ORDER BY recipes.id LIMIT ${MOST_SHOWN}`;
+  return rows.map((row) => ({
+    name: row.title,
+    place: row.author === null ? "" : `by ${row.author}`,
+    address: href("/admin/recipes/:id/edit", { id: String(row.id) }),
+  }));
 }

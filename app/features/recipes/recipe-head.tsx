@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { DIET_NAMES, isRecipeDiet } from "#app/features/facts/diets.ts";
 import { PHONE_SIZES, Picture } from "#app/features/images/picture.tsx";
 import { MadeLink } from "#app/features/made/made-rating.tsx";
-import { LikeCount } from "#app/features/recipes/like-count.tsx";
 import { DifficultyBadge } from "#app/features/recipes/recipe-card.tsx";
-import { formatMinutes } from "#app/ui/numbers.ts";
+import { formatMinutes, formatNumber } from "#app/ui/numbers.ts";
+import { useFetcher } from "react-router";
 
 type Props = {
   recipe: {
@@ -106,4 +106,12 @@ function Minutes({ label, minutes }: { label: string; minutes: number | null }) 
       </dd>
     </div>
   );
+}
+
+type LikeCountProps = { likeCount: number; isLiked: boolean };
+
+function LikeCount({ likeCount, isLiked }: LikeCountProps) {
+  const pending = useFetcher({ key: "like" }).formData?.get("on") ?? String(isLiked);
+  const others = likeCount - Number(isLiked);
+  return <>{formatNumber(others + Number(pending === "true"))}</>;
 }

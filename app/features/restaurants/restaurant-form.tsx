@@ -7,12 +7,17 @@ import { FormNotices } from "#app/features/editing/form-notices.tsx";
 import { useUnsaved } from "#app/features/editing/use-unsaved.ts";
 import { FactFields } from "#app/features/facts/fact-fields.tsx";
 import { ImageUploader } from "#app/features/images/image-uploader.tsx";
-import { BasicSection } from "#app/features/restaurants/basic-section.tsx";
+import {
+  BasicSection,
+  type RestaurantFormFields,
+} from "#app/features/restaurants/basic-section.tsx";
 import { CoordinatesButton } from "#app/features/restaurants/coordinates-button.tsx";
-import { ContactSection } from "#app/features/restaurants/contact-section.tsx";
 import { HoursSection } from "#app/features/restaurants/hours-section.tsx";
 import type { QuickAddNotice } from "#app/features/restaurants/quick-add.server.ts";
-import type { RestaurantValues } from "#app/features/restaurants/restaurant-fields.ts";
+import {
+  CONTACT_FIELDS,
+  type RestaurantValues,
+} from "#app/features/restaurants/restaurant-fields.ts";
 import { type Fill, useFill } from "#app/features/restaurants/use-fill.ts";
 import { enterGoesOn } from "#app/ui/enter-goes-on.ts";
 import { judgedByServer } from "#app/ui/judged-by-server.ts";
@@ -23,6 +28,7 @@ import { PressedByEnter, SENDS_NOTHING } from "#app/ui/pressed-by-enter.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useTypedBefore } from "#app/ui/use-typed-before.ts";
+import { DescribedFields } from "#app/features/editing/described-fields.tsx";
 
 export type RestaurantResult = FormResult & {
   notice?: QuickAddNotice;
@@ -132,5 +138,22 @@ export function RestaurantForm(props: Props) {
       </Form>
       <LeaveWarning isDirty={isUnsaved} />
     </>
+  );
+}
+
+type ContactProps = {
+  fields: RestaurantFormFields;
+  children?: ReactNode;
+};
+
+function ContactSection({ fields, children }: ContactProps) {
+  return (
+    <section className="panel" aria-labelledby="contact-title">
+      <h2 id="contact-title">Contact &amp; Location</h2>
+      <div className="form-grid">
+        <DescribedFields described={CONTACT_FIELDS} fields={fields} />
+        {children}
+      </div>
+    </section>
   );
 }

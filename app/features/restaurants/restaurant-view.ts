@@ -1,7 +1,6 @@
 import { linkLabel } from "#app/features/authors/social-links.ts";
 import { factsView } from "#app/features/facts/facts-view.server.ts";
 import { hoursView } from "#app/features/hours/hours-view.server.ts";
-import { directionsAddress } from "#app/features/restaurants/maps.ts";
 import { dialledNumber } from "#app/features/restaurants/phone-number.ts";
 import type { Restaurant } from "#app/generated/prisma/client.ts";
 import { safeLink } from "#app/features/vocabulary/web-link.ts";
@@ -30,3 +29,14 @@ export function restaurantView(restaurant: Restaurant, now: Date) {
 }
 
 export type RestaurantView = ReturnType<typeof restaurantView>;
+
+export function directionsAddress({
+  latitude,
+  longitude,
+}: {
+  latitude: number;
+  longitude: number;
+}) {
+  const query = new URLSearchParams({ api: "1", destination: `${latitude},${longitude}` });
+  return `https://www.google.com/maps/dir/?${query}`;
+}

@@ -1,20 +1,22 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { useLayoutEffect } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Form, PrefetchPageLinks, useFetcher, useNavigation } from "react-router";
 import { PhotoField } from "#app/features/reviews/photo-field.tsx";
 import { RatingField } from "#app/features/reviews/rating-field.tsx";
 import type { ReviewArrival } from "#app/features/reviews/review.schema.ts";
-import { ReviewTextField } from "#app/features/reviews/review-text-field.tsx";
 import type { ReviewValues } from "#app/features/reviews/review-view.ts";
 import { useRated } from "#app/features/reviews/use-rated.ts";
 import { RefusalNotice } from "#app/features/users/refusal-notice.tsx";
-import { TextField } from "#app/ui/fields.tsx";
+import { type FormField, TextField, wiring } from "#app/ui/fields.tsx";
 import { useFormFields } from "#app/ui/use-form-fields.ts";
 import { FormProblems } from "#app/ui/form-problems.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import type { FormAnswer } from "#app/ui/form-answer.ts";
 import { useUnsentWords } from "#app/ui/use-unsent-words.ts";
+import { REVIEW_TEXT_COUNTER } from "#app/features/reviews/review-limits.ts";
+import { countCharacters } from "#app/features/vocabulary/count-characters.ts";
+import { FieldError } from "#app/ui/notice.tsx";
 
 const FORM = "review";
 const EMPTY = {
@@ -117,5 +119,25 @@ export function ReviewForm({ address, from, today, review, result: sentBack, kep
 function withoutPhotos(error: Record<string, string[] | null> | null | undefined) {
   return Object.fromEntries(
     Object.entries(error ?? {}).filter(([name]) => !name.startsWith("image_urls")),
+  );
+}
+
+function ReviewTextField({ field }: { field: FormField }) {
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [length, setLength] = useState(countCharacters(String(field.initialValue ?? "")));
+  useEffect(() => setLength(countCharacters(box.current?.value ?? "")), []);
+  return (
+    <div className="field full">
+      <label htmlFor={field.id}>Your review</label>
+      <textarea
+        {...wiring(field)}
+        ref={box}
+        onInput={(event) => setLength(countCharacters(event.currentTarget.value))}
+      />
+      <span className={length > REVIEW_TEXT_COUNTER ? "count over js-only" : "count js-only"}>
+        {length}/{REVIEW_TEXT_COUNTER}
+      </span>
+      <FieldError id={field.errorId} errors={field.errors} />
+    </div>
   );
 }

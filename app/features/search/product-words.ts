@@ -7,8 +7,24 @@ import {
 import { PLACES, PROVINCES } from "#app/features/places/place-list.ts";
 import { DIET_WORDS } from "#app/features/search/diet-words.ts";
 import { FILTER_WORDS, type Meaning, type Meanings } from "#app/features/search/filter-words.ts";
-import { NO_FILTER } from "#app/features/search/no-filter.ts";
 import { ADMIN_CUISINES } from "#app/features/vocabulary/cuisines.ts";
+
+const MILKS = [
+  ...["coconut", "almond", "cashew", "soy", "soya", "oat", "rice", "goat"],
+  ...["condensed", "evaporated"],
+];
+const MEATS = ["red", "minced", "mince"];
+const WITHOUT = ["no", "non", "without"];
+const DIETS = ["gluten free", "dairy free", "nut free"];
+/** “Almal welkom” says that all are welcome and does not mean the town of Welkom. */
+const WELCOME = ["almal", "honde", "katte", "diere", "troeteldiere"];
+
+const NO_FILTER = [
+  ...MILKS.map((milk) => `${milk} milk free`),
+  ...MEATS.map((meat) => `${meat} meat free`),
+  ...WITHOUT.flatMap((word) => DIETS.map((diet) => `${word} ${diet}`)),
+  ...WELCOME.flatMap((who) => [`${who} welkom`, `${who} is welkom`]),
+];
 
 export const PRODUCT_WORDS: Meanings = new Map();
 

@@ -1,12 +1,13 @@
 import { Editing } from "#app/features/editing/editing.server.ts";
 import type { FieldRefusal, Transaction } from "#app/features/editing/noun.ts";
-import { addressFor } from "#app/features/seasons/free-slug.server.ts";
 import { SEASON_FIELDS, seasonValues } from "#app/features/seasons/season-fields.ts";
 import { MOST_SEASONS, type PickKind } from "#app/features/seasons/season-limits.ts";
 import type { SeasonFields } from "#app/features/seasons/season.schema.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { readSeasonForm } from "#app/features/seasons/read-season-form.ts";
+import { slugOf } from "#app/features/seasons/season-address.ts";
+import { takeAdvisoryLock } from "#app/infra/lock-row.server.ts";
 
 const whole = {
   include: { picks: { orderBy: { position: "asc" } } },
@@ -166,4 +167,14 @@ async function findMissingPick(
   if (index === -1) return null;
   const sentence = `Item ${index + 1} of the season no longer exists. Remove it`;
   return { refused: "field", field: "picks", sentence };
+}
+
+async function addressFor(title: string, transaction: Transaction): Promise<string> {
+  await takeAdvisoryLock("additions", transaction);
+  const slug = slugOf(title);
+  // Prisma cannot extract a number from a text.
+  const [taken] = await transaction.$queryRaw<{ last: number | null }[]>`
+    SELECT max(CASE WHEN slug = ${slug} THEN 1 ELSE substr(slug, length(${slug}) + 2)::int END) AS last
+      FROM seasons WHERE slug = ${slug} OR slug ~ ('^' || ${slug} || '-[0-9]{1,6}$')`;
+  return taken?.last ? `${slug}-${taken.last + 1}` : slug;
 }

@@ -11,8 +11,14 @@ import { plain } from "#app/features/reading/characters.ts";
 import { type Aisle, aisleOf } from "#app/features/shopping/aisles.ts";
 import { amountBehind, isSaidHowMuch } from "#app/features/shopping/amount-behind.ts";
 import { freshGinger, freshOf } from "#app/features/shopping/herbs.ts";
-import { isOfPieces, toBuyBy } from "#app/features/shopping/told-by-amount.ts";
-import { asTyped, looseAmount, TINNED, type ToBuy } from "#app/features/shopping/what-to-buy.ts";
+import {
+  asTyped,
+  looseAmount,
+  TINNED,
+  type ToBuy,
+  toBuy,
+} from "#app/features/shopping/what-to-buy.ts";
+import { inNumber } from "#app/features/amounts/nouns.ts";
 
 type Ingredient = { name: string; amount: string | null; unit: string | null };
 /** A factor of 2 means that the recipe is cooked for twice as many people as it is written for. */
@@ -139,4 +145,25 @@ function purposeOf(lead = ""): string {
 
 export function isInTins({ unit }: Reading): boolean {
   return unit === "tin" || unit === "can";
+}
+
+const GROUND = /\b(?:ground|cracked|milled)\b/i;
+const CUT = /\b(?:chopped|cubed|deseeded|diced|seeded|sliced)\b/i;
+
+const CRUSHED = /^crushed (?=(?:red )?chil)/i;
+
+/** "1 pepper" is a vegetable and "1 tsp pepper" is a spice, so the amount decides what to buy. */
+function toBuyBy(called: string, reading: Reading | null): ToBuy | null {
+  const one = (words: string) => inNumber(words, "one");
+  const fresh = isOfPieces(reading) ? called.replace(CRUSHED, "") : called;
+  const bought = toBuy(fresh, one);
+  if (bought?.key === "cinnamon" && reading?.unit === "stick")
+    return { ...bought, what: "cinnamon sticks", key: "cinnamon stick" };
+  if (bought?.key !== "pepper" || GROUND.test(called)) return bought;
+  const isVegetable = isOfPieces(reading) || CUT.test(called);
+  return isVegetable ? toBuy(called.replace(/pepper(?!\p{L})/iu, "$&s"), one) : bought;
+}
+
+function isOfPieces(reading: Reading | null): boolean {
+  return reading?.kind === "count" && reading.unit === null && !reading.size;
 }

@@ -4,9 +4,10 @@ import { FIGURE_NAMES } from "#app/features/analytics/figures.ts";
 import { GapCard } from "#app/features/analytics/gap-card.tsx";
 import { findGaps } from "#app/features/analytics/gaps.server.ts";
 import { readPeriod } from "#app/features/analytics/period.schema.ts";
-import { PeriodSwitch } from "#app/features/analytics/period-switch.tsx";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import type { Route } from "./+types/analytics";
+import { Link } from "react-router";
+import { PERIODS, type Period } from "#app/features/analytics/period.ts";
 
 export async function loader({ url }: Route.LoaderArgs) {
   const period = readPeriod(url);
@@ -44,5 +45,22 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
       ))}
       <GapCard gaps={gaps} period={period} />
     </>
+  );
+}
+
+function PeriodSwitch({ period }: { period: Period }) {
+  return (
+    <nav className="period row" aria-label="The last">
+      {PERIODS.map((days) => (
+        <Link
+          key={days}
+          className="chip"
+          to={`?days=${days}`}
+          aria-current={days === period ? "true" : undefined}
+        >
+          {days} days
+        </Link>
+      ))}
+    </nav>
   );
 }
