@@ -8,7 +8,8 @@ export async function shrinkPicture(file: File): Promise<Blob> {
     const canvas = document.createElement("canvas");
     canvas.width = Math.round(bitmap.width * scale);
     canvas.height = Math.round(bitmap.height * scale);
-    const context = canvas.getContext("2d");
+    // The processor draws a canvas that is read at once, so nothing waits for a graphics card.
+    const context = canvas.getContext("2d", { willReadFrequently: true });
     // JPEG has no transparency, which would turn black. The server uses white too.
     if (context) context.fillStyle = "#ffffff";
     context?.fillRect(0, 0, canvas.width, canvas.height);
