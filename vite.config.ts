@@ -10,8 +10,8 @@ const SCRIPTS = {
   shopping: "app/enhance/shopping.ts",
   cook: "app/enhance/cook.ts",
   scale: "app/features/amounts/scale-servings.ts",
-  nearMap: "app/features/browse/near-map-element.ts",
-  signIn: "app/features/users/sign-in-callback.ts",
+  nearMap: "app/features/browse/near/near-map-element.ts",
+  signIn: "app/features/users/sign-in/sign-in-callback.ts",
 };
 /**
  * Packages of which the build takes in what it needs. Prisma's client has 72 MB and needs 5. Archives need some kilobytes, and
@@ -119,14 +119,14 @@ const TOGETHER = [
   { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     name: "everywhere",
-    test: /app\/(ui\/(?!share-menu|stars|list-filters|conflict|confirm|pager|fields|draft-notice|judged|leave-warning|map-credit|move-apart|tile-map|password-field|toggle-button|use-(?:focus|form|pages|submit|typed|unsent))|features\/(images\/(picture|image-url)|vocabulary\/site|users\/sign-in-address|site\/(brand|text-links)))/,
+    test: /app\/(ui\/(?!share-menu|stars|list-filters|conflict|confirm|pager|fields|draft-notice|judged|leave-warning|map-credit|move-apart|tile-map|password-field|toggle-button|use-(?:focus|form|pages|submit|typed|unsent))|features\/(images\/(picture|image-url)|vocabulary\/site|users\/sign-in\/sign-in-address|site\/(brand|text-links)))/,
   },
   { name: "fields", test: /app\/(ui\/fields|features\/editing\/(described|form-result))/ },
   {
     name: "editor",
     test: /app\/(ui\/(draft-notice|leave-warning|use-typed)|features\/editing\/(similar-notice|form-notices|use-unsaved))/,
   },
-  { name: "office", test: /app\/features\/admins\/(roles|waiting)/ },
+  { name: "office", test: /app\/features\/admins\/(accounts\/roles|waiting)/ },
 ];
 
 /** The process above the workers loads this alone, not the site. */

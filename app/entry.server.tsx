@@ -6,7 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { prepareAdmins } from "#app/features/admins/prepare-admins.server.ts";
+import { prepareAdmins } from "#app/features/admins/accounts/prepare-admins.server.ts";
 import { isBackOffice } from "#app/ui/back-office.ts";
 import { databaseAwayContext, nonceContext, visitContext } from "#app/http/context.server.ts";
 import { DATABASE_AWAY } from "#app/door/router.server.ts";
@@ -23,7 +23,7 @@ import { KeptMarkup } from "#app/ui/kept-markup.tsx";
 import { styleForArrival } from "#app/routes/shared/arrival-style.server.ts";
 import { wholeAnswer } from "#app/http/whole-answer.server.ts";
 
-export { prepareAdmins } from "#app/features/admins/prepare-admins.server.ts";
+export { prepareAdmins } from "#app/features/admins/accounts/prepare-admins.server.ts";
 export { checkBeforeListening, examine } from "#app/features/readiness/start.server.ts";
 export { lineOf } from "#app/infra/failure-cause.server.ts";
 export { writeFigures } from "#app/features/analytics/tally.server.ts";

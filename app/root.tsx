@@ -15,7 +15,7 @@ import {
 import { enhanceUrl, photosUrl } from "virtual:enhance";
 import { ErrorScreen } from "#app/features/site/error-screen.tsx";
 import { keepsPages } from "#app/features/site/worker.server.ts";
-import { signInAddress } from "#app/features/users/sign-in-address.ts";
+import { signInAddress } from "#app/features/users/sign-in/sign-in-address.ts";
 import { isBackOffice } from "#app/ui/back-office.ts";
 import { nonceContext, visitContext } from "#app/http/context.server.ts";
 import { savesData } from "#app/http/data-saver.server.ts";

@@ -1,8 +1,8 @@
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
-import { adminCredentialsSchema } from "#app/features/admins/admin.schema.ts";
-import { saveAdmin } from "#app/features/admins/admins.server.ts";
-import { weaknessOf } from "#app/features/admins/common-passwords.server.ts";
+import { adminCredentialsSchema } from "#app/features/admins/accounts/admin.schema.ts";
+import { saveAdmin } from "#app/features/admins/accounts/admins.server.ts";
+import { weaknessOf } from "#app/features/admins/accounts/common-passwords.server.ts";
 import { runCommand } from "./backup/run-command.ts";
 
 // Built with the site (vite.config.ts), because a production image has no sources.

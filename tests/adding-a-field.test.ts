@@ -29,8 +29,8 @@ const SCHEMAS: Place[] = [
 }));
 
 const DESCRIPTIONS: Place[] = [
-  { file: "restaurants/restaurant-fields.ts", below: "  name: {" },
-  { file: "recipes/recipe-fields.ts", below: "  title: {" },
+  { file: "restaurants/form/restaurant-fields.ts", below: "  name: {" },
+  { file: "recipes/form/recipe-fields.ts", below: "  title: {" },
   { file: "authors/author-fields.ts", below: "  name: {" },
 ].map((place) => ({
   ...inFeatures(place),

@@ -223,6 +223,15 @@ describe("files", () => {
     expect(knowing.map(({ file }) => file)).toEqual([]);
   });
 
+  test("of features stand in folders of at most 25 files", () => {
+    const folders = Map.groupBy(
+      files.filter(({ file }) => file.startsWith("features/")),
+      ({ file }) => file.slice(0, file.lastIndexOf("/")),
+    );
+    const large = [...folders].filter(([, inside]) => inside.length > 25);
+    expect(large.map(([folder]) => folder)).toEqual([]);
+  });
+
   test("of an API route stand beside what it says of itself", () => {
     const named = files.map(({ file }) => file);
     const silent = named.filter((file) => {

@@ -13,10 +13,10 @@ import {
 } from "#app/features/admins/admin-sessions.server.ts";
 import { ENROL_FIRST } from "#app/features/admins/admin-sign-in.server.ts";
 import { logActs } from "#app/features/admins/acts.server.ts";
-import { isAllowed, type Role } from "#app/features/admins/roles.ts";
+import { isAllowed, type Role } from "#app/features/admins/accounts/roles.ts";
 import { keepDraft } from "#app/features/admins/drafts.server.ts";
 import type { Editor } from "#app/features/editing/noun.ts";
-import { hasOurMark, isToken } from "#app/features/users/session-token.server.ts";
+import { hasOurMark, isToken } from "#app/features/users/sign-in/session-token.server.ts";
 import { adminContext } from "#app/http/admin-context.server.ts";
 import { isSentByScript } from "#app/http/after-write.server.ts";
 import { bearerOf } from "#app/http/bearer.server.ts";

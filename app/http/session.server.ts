@@ -6,12 +6,12 @@ import {
   prolongSession,
   SESSION_SECONDS,
   startSession,
-} from "#app/features/users/sessions.server.ts";
+} from "#app/features/users/sign-in/sessions.server.ts";
 import { isOfMuted, MUTED_MEANWHILE } from "#app/features/users/muted-meanwhile.server.ts";
-import { hasOurMark, isToken } from "#app/features/users/session-token.server.ts";
+import { hasOurMark, isToken } from "#app/features/users/sign-in/session-token.server.ts";
 import { whyMuted } from "#app/features/users/muting.ts";
 import type { Refusal } from "#app/features/users/refusal-notice.tsx";
-import { signInAddress } from "#app/features/users/sign-in-address.ts";
+import { signInAddress } from "#app/features/users/sign-in/sign-in-address.ts";
 import type { SignedInUser, User } from "#app/features/users/users.server.ts";
 import { uploadTimeContext, visitContext } from "#app/http/context.server.ts";
 import { ownCookie } from "#app/http/own-cookie.server.ts";

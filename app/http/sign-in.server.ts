@@ -1,5 +1,5 @@
-import { RESPONDED } from "#app/features/users/session-calls.ts";
-import { EXCHANGE_FAILED } from "#app/features/users/session-store.ts";
+import { RESPONDED } from "#app/features/users/sign-in/session-calls.ts";
+import { EXCHANGE_FAILED } from "#app/features/users/sign-in/session-store.ts";
 import { saveUser, type User } from "#app/features/users/users.server.ts";
 import {
   type Begun,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { alikeSchema } from "#app/features/contributions/alike.schema.ts";
+import { alikeSchema } from "#app/features/contributions/new/alike.schema.ts";
 import type { LimitName } from "#app/features/limits/limits.ts";
 import { CODES } from "#app/http/refusal-json.ts";
 

@@ -298,7 +298,7 @@ test("EVERY-01 EVERY-02 EVERY-03: an administrator on the way in", async ({ page
 async function wayIn(page: Page): Promise<string> {
   knowTheSite();
   const { startHalfSession } = await import("#app/features/admins/admin-sessions.server.ts");
-  const { invite } = await import("#app/features/admins/invitations.server.ts");
+  const { invite } = await import("#app/features/admins/accounts/invitations.server.ts");
   const { anAdmin } = await import("../support/signed-in-admin.ts");
   const { adminCookieOf } = await import("../support/sign-in.ts");
   const admin = await anAdmin();

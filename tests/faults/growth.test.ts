@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { listAccounts } from "#app/features/admins/accounts.server.ts";
+import { listAccounts } from "#app/features/admins/accounts/accounts.server.ts";
 import { RESTAURANT_DIETS } from "#app/features/facts/diets.ts";
 import { ACTS_ON_A_PAGE, listActs } from "#app/features/admins/acts.server.ts";
 import { findFigure } from "#app/features/analytics/figures.server.ts";
@@ -14,7 +14,7 @@ import {
 } from "#app/features/contributions/my-contributions.server.ts";
 import { findCommentsPage } from "#app/features/comments/comment-place.server.ts";
 import { countWaiting } from "#app/features/admins/count-waiting.server.ts";
-import { listSuggestions } from "#app/features/contributions/queue.server.ts";
+import { listSuggestions } from "#app/features/contributions/queue/queue.server.ts";
 import { listComments, listMyComments } from "#app/features/comments/comments.server.ts";
 import { addComment } from "#app/features/comments/write-comment.server.ts";
 import { findStats } from "#app/features/dashboard/stats.server.ts";
@@ -31,8 +31,8 @@ import { wantedIn } from "#app/features/shopping/wanted.ts";
 import { toggleFavorite } from "#app/features/favorites/toggle-favorite.server.ts";
 import { JOBS } from "#app/features/housekeeping/jobs.server.ts";
 import { minuteOf } from "#app/features/hours/judged.ts";
-import { listLinks } from "#app/features/dishes/dish-links-list.server.ts";
-import { listProposals } from "#app/features/dishes/proposals.server.ts";
+import { listLinks } from "#app/features/dishes/links/dish-links-list.server.ts";
+import { listProposals } from "#app/features/dishes/vocabulary/proposals.server.ts";
 import { listNotices } from "#app/features/inbox/inbox.server.ts";
 import {
   casesPart,
@@ -40,7 +40,7 @@ import {
   countReported,
   listAppeals,
   listReported,
-} from "#app/features/moderation/case-list.server.ts";
+} from "#app/features/moderation/cases/case-list.server.ts";
 import {
   listModeratedComments,
   listModeratedMade,
@@ -54,25 +54,25 @@ import { isLiked, toggleLike } from "#app/features/recipes/likes.server.ts";
 import {
   listAuthorChoices,
   listManagedRecipes,
-} from "#app/features/recipes/managed-list.server.ts";
+} from "#app/features/recipes/managed/managed-list.server.ts";
 import { listMoreLike } from "#app/features/recipes/more-like-this.server.ts";
-import { readRecipe } from "#app/features/recipes/read-recipe.server.ts";
+import { readRecipe } from "#app/features/recipes/form/read-recipe.server.ts";
 import { findRecipe, listRecipes } from "#app/features/recipes/recipes.server.ts";
-import { listStalestRestaurants } from "#app/features/restaurants/confirm-restaurants.server.ts";
+import { listStalestRestaurants } from "#app/features/restaurants/managed/confirm-restaurants.server.ts";
 import {
   listManagedRestaurants,
   listRestaurantFilters,
-} from "#app/features/restaurants/managed-list.server.ts";
+} from "#app/features/restaurants/managed/managed-list.server.ts";
 import { listNearby } from "#app/features/restaurants/nearby.server.ts";
 import { readRestaurant } from "#app/features/restaurants/read-restaurant.server.ts";
 import { findRestaurant, listRestaurants } from "#app/features/restaurants/restaurants.server.ts";
-import { listPhotos } from "#app/features/reviews/list-photos.server.ts";
-import { listPersonsReviews } from "#app/features/reviews/persons-reviews.server.ts";
+import { listPhotos } from "#app/features/reviews/photos/list-photos.server.ts";
+import { listPersonsReviews } from "#app/features/reviews/own/persons-reviews.server.ts";
 import { listReviews } from "#app/features/reviews/list-reviews.server.ts";
 import { countMyReviews, listMyReviews } from "#app/features/reviews/reviews.server.ts";
 import { lovedRestaurants, restaurantDocuments } from "#app/features/search/documents.server.ts";
 import { listOpenRestaurants } from "#app/features/search/open-lists.server.ts";
-import { filterQuery } from "#app/features/search/query-words.server.ts";
+import { filterQuery } from "#app/features/search/words/query-words.server.ts";
 import { saveReview } from "#app/features/reviews/write-review.server.ts";
 import {
   findRecipeIds,

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { signInAdmin } from "#app/features/admins/admin-sign-in.server.ts";
-import { saveAdmin } from "#app/features/admins/admins.server.ts";
-import { checkOwnPassword } from "#app/features/admins/own-password.server.ts";
+import { saveAdmin } from "#app/features/admins/accounts/admins.server.ts";
+import { checkOwnPassword } from "#app/features/admins/accounts/own-password.server.ts";
 import { inPasswordQueue } from "#app/features/admins/password.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { TooBusy } from "#app/infra/work-queue.server.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { saveAdmin, saveConfiguredAdmin } from "#app/features/admins/admins.server.ts";
+import { saveAdmin, saveConfiguredAdmin } from "#app/features/admins/accounts/admins.server.ts";
 import { hashPassword, isPasswordOf } from "#app/features/admins/password.server.ts";
 import { startAdminSession } from "#app/features/admins/admin-sessions.server.ts";
 import { prisma } from "#app/infra/database.server.ts";

@@ -6,8 +6,8 @@ import { newCommentSchema } from "#app/features/comments/comment.schema.ts";
 import { addComment } from "#app/features/comments/write-comment.server.ts";
 import { listModeratedReviews } from "#app/features/moderation/moderated-list.server.ts";
 import { placeFilter } from "#app/features/places/places.ts";
-import { listManagedRestaurants } from "#app/features/restaurants/managed-list.server.ts";
-import { readWords } from "#app/features/search/query-words.server.ts";
+import { listManagedRestaurants } from "#app/features/restaurants/managed/managed-list.server.ts";
+import { readWords } from "#app/features/search/words/query-words.server.ts";
 import {
   countRecipes,
   countRestaurants,

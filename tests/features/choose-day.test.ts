@@ -1,5 +1,5 @@
 import { planFormSchema } from "#app/features/days/day.schema.ts";
-import { mergeSchema } from "#app/features/dishes/dish-edit.schema.ts";
+import { mergeSchema } from "#app/features/dishes/managed/dish-edit.schema.ts";
 import { describe, expect, test } from "vitest";
 import { type Candidate, chooseAhead, chooseFor } from "#app/features/days/choose-day.ts";
 import { daysAfter, daysOfMonth, monthAfter, weekdayNumber } from "#app/features/days/month.ts";

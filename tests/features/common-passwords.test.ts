@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { weaknessOf } from "#app/features/admins/common-passwords.server.ts";
+import { weaknessOf } from "#app/features/admins/accounts/common-passwords.server.ts";
 
 describe("weaknessOf", () => {
   test.each([

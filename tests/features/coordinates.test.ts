@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { newRestaurantSchema } from "#app/features/contributions/new-restaurant.schema.ts";
+import { newRestaurantSchema } from "#app/features/contributions/new/new-restaurant.schema.ts";
 import { positionSchema } from "#app/features/geocoder/location.schema.ts";
 import { isOnOurGround } from "#app/features/places/country.ts";
 import { readCoordinates } from "#app/features/reading/coordinates.ts";

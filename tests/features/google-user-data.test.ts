@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
+import { readGoogleUserData } from "#app/features/users/sign-in/google-user-data.ts";
 
 const NOBODY = { name: "Somebody", given_name: null, picture: null };
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import {
   ingredientLines,
   readIngredientLines,
-} from "#app/features/contributions/ingredient-lines.ts";
+} from "#app/features/contributions/new/ingredient-lines.ts";
 
 const SUGGESTED = [
   { name: "salt | pepper", amount: null, unit: null },

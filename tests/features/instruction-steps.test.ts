@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { instructionSteps, methodSteps } from "#app/features/recipes/instruction-steps.ts";
-import { changedPins } from "#app/features/recipes/move-pins.server.ts";
+import { changedPins } from "#app/features/recipes/pins/move-pins.server.ts";
 import { processorMs } from "../support/processor-time.ts";
 
 describe("instructionSteps", () => {

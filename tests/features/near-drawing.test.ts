@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { drawNear } from "#app/features/browse/near-drawing.server.ts";
+import { drawNear } from "#app/features/browse/near/near-drawing.server.ts";
 
 const CAPE_TOWN = { latitude: -33.92, longitude: 18.42 };
 

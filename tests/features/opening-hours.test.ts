@@ -17,7 +17,7 @@ import { isOpenAt, type Judged } from "#app/features/hours/judged.ts";
 import { HoursSheet } from "#app/features/hours/hours-sheet.tsx";
 import { openState, stateEnds } from "#app/features/hours/open-state.ts";
 import { readWeek } from "#app/features/hours/week-rows.schema.ts";
-import { saysHours } from "#app/features/hours/says-hours.ts";
+import { saysHours } from "#app/features/hours/typed/says-hours.ts";
 import {
   copyMonday,
   type DayRow,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { nearestBeside, nearestFilterWord } from "#app/features/search/filter-corrections.ts";
-import { PRODUCT_WORDS, RIGHT_SPELLINGS } from "#app/features/search/product-words.ts";
+import { nearestBeside, nearestFilterWord } from "#app/features/search/words/filter-corrections.ts";
+import { PRODUCT_WORDS, RIGHT_SPELLINGS } from "#app/features/search/words/product-words.ts";
 import { type Given, type Reading, readSearch } from "#app/features/search/read-search.ts";
 
 const longest = Math.max(...[...PRODUCT_WORDS.keys()].map((key) => key.split(" ").length));

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ingredientHeadings } from "#app/features/amounts/ingredient-headings.ts";
-import { pastedRows } from "#app/features/amounts/pasted-rows.ts";
-import { parseNewRecipe } from "#app/features/contributions/new-recipe.schema.ts";
-import { readRecipeForm, withPasted } from "#app/features/recipes/read-recipe-form.server.ts";
+import { pastedRows } from "#app/features/amounts/read/pasted-rows.ts";
+import { parseNewRecipe } from "#app/features/contributions/new/new-recipe.schema.ts";
+import { readRecipeForm, withPasted } from "#app/features/recipes/form/read-recipe-form.server.ts";
 import { linesOf, plain, plainLine, withoutBullet } from "#app/features/reading/characters.ts";
 import { saidPart } from "#app/features/reading/number-words.ts";
 import { leadingNumber } from "#app/features/reading/read-number.ts";

@@ -7,14 +7,17 @@ import {
   newPasswordSchema,
   passwordChangeSchema,
   roleChangeSchema,
-} from "#app/features/admins/admin.schema.ts";
+} from "#app/features/admins/accounts/admin.schema.ts";
 import {
   adminSignInSchema,
   programSignInSchema,
   secondFactorSchema,
 } from "#app/features/admins/admin-sign-in.schema.ts";
-import { readAuthentication, readRegistration } from "#app/features/admins/passkey.schema.ts";
-import { ROLES } from "#app/features/admins/roles.ts";
+import {
+  readAuthentication,
+  readRegistration,
+} from "#app/features/admins/second-factor/passkey.schema.ts";
+import { ROLES } from "#app/features/admins/accounts/roles.ts";
 import { downloadSchema } from "#app/features/analytics/period.schema.ts";
 import {
   authorFormSchema,
@@ -35,15 +38,15 @@ import {
   restoreSchema,
 } from "#app/features/moderation/moderation.schema.ts";
 import { likeSchema } from "#app/features/recipes/like.schema.ts";
-import { managedRecipePageSchema } from "#app/features/recipes/managed-list.schema.ts";
+import { managedRecipePageSchema } from "#app/features/recipes/managed/managed-list.schema.ts";
 import { recipeSchema } from "#app/features/recipes/recipe.schema.ts";
 import { recipeListSchema } from "#app/features/recipes/recipe-list.schema.ts";
 import {
   managedListSchema,
   managedPageSchema,
-} from "#app/features/restaurants/managed-list.schema.ts";
+} from "#app/features/restaurants/managed/managed-list.schema.ts";
 import { HOUSE_RULES } from "#app/features/reports/house-rules.ts";
-import { quickAddSchema } from "#app/features/restaurants/quick-add.schema.ts";
+import { quickAddSchema } from "#app/features/restaurants/form/quick-add.schema.ts";
 import {
   activitySchema,
   parseRestaurantForm,
@@ -51,7 +54,7 @@ import {
 } from "#app/features/restaurants/restaurant.schema.ts";
 import { restaurantListSchema } from "#app/features/restaurants/restaurant-list.schema.ts";
 import { reviewPartSchema, reviewSchema } from "#app/features/reviews/review.schema.ts";
-import { signInSchema } from "#app/features/users/sign-in.schema.ts";
+import { signInSchema } from "#app/features/users/sign-in/sign-in.schema.ts";
 import { onlyOurFields } from "#app/http/field-names.server.ts";
 import { hostileFields, hostileText, hostileValue, longText } from "../support/hostile.ts";
 import { expectAtMost, millisecondsSince } from "../support/processor-time.ts";

@@ -1,7 +1,7 @@
 import http from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { logOut } from "#app/features/users/log-out.ts";
-import { type SessionState, SessionStore } from "#app/features/users/session-store.ts";
+import { type SessionState, SessionStore } from "#app/features/users/sign-in/session-store.ts";
 import { closeServer, listen } from "../../local/loopback.ts";
 
 // The server's half of the session, as slow and as broken as a test wants it.

@@ -18,11 +18,11 @@ import {
   SERVINGS_MOST,
   TEXT_MAX_LENGTH,
 } from "#app/features/shopping/shopping-limits.ts";
-import { SAME } from "#app/features/shopping/same-things.ts";
+import { SAME } from "#app/features/shopping/names/same-things.ts";
 import { shoppingText } from "#app/features/shopping/shopping-text.ts";
 import { shoppingSchema } from "#app/features/shopping/shopping.schema.ts";
 import { wantedIn } from "#app/features/shopping/wanted.ts";
-import { toBuy } from "#app/features/shopping/what-to-buy.ts";
+import { toBuy } from "#app/features/shopping/names/what-to-buy.ts";
 import { expectQuick } from "../support/processor-time.ts";
 
 const recipes = [...southAfricanRecipes, ...europeAndAmericasRecipes, ...asiaAndAfricaRecipes];

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { MemoryRouter, Link as RouterLink } from "react-router";
 import { describe, expect, test } from "vitest";
-import { BrowseCards } from "#app/features/browse/browse-cards.tsx";
+import { BrowseCards } from "#app/features/browse/results/browse-cards.tsx";
 import { markupOf } from "#app/http/kept-markup.server.tsx";
 import { KeptMarkup } from "#app/ui/kept-markup.tsx";
 import { Link } from "#app/ui/link.tsx";

@@ -12,12 +12,12 @@ import {
 } from "#app/features/hours/judged.ts";
 import { openState } from "#app/features/hours/open-state.ts";
 import { placeFilter } from "#app/features/places/places.ts";
-import { acceptSuggestion } from "#app/features/contributions/judge-suggestion.server.ts";
+import { acceptSuggestion } from "#app/features/contributions/queue/judge-suggestion.server.ts";
 import {
   amendRestaurant,
   judgedHours,
   restaurants,
-} from "#app/features/restaurants/edit-restaurants.server.ts";
+} from "#app/features/restaurants/form/edit-restaurants.server.ts";
 import { restaurantSchema } from "#app/features/restaurants/restaurant.schema.ts";
 import { judgeHoursAnew } from "#app/features/restaurants/judge-anew.server.ts";
 import { listRestaurants } from "#app/features/restaurants/restaurants.server.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { hashPassword } from "#app/features/admins/password.server.ts";
-import { seal } from "#app/features/admins/seal.server.ts";
+import { seal } from "#app/features/admins/second-factor/seal.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { PUBLIC_URL } from "../support/public-url.ts";
 import "../support/running-oauth-provider.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { countWaiting } from "#app/features/admins/count-waiting.server.ts";
-import type { Role } from "#app/features/admins/roles.ts";
+import type { Role } from "#app/features/admins/accounts/roles.ts";
 import { LIMITS } from "#app/features/limits/limits.ts";
 import { deleteOldTakedowns } from "#app/features/takedowns/takedowns.server.ts";
 import { oldestKept } from "#app/features/vocabulary/retention.ts";

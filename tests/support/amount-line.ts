@@ -1,5 +1,5 @@
 import type { Measures } from "#app/features/amounts/measures.ts";
-import { readAmount } from "#app/features/amounts/read-amount.ts";
+import { readAmount } from "#app/features/amounts/read/read-amount.ts";
 import { showIngredient } from "#app/features/amounts/show-ingredient.ts";
 
 /** A line of the table: as typed, what is read, for 7 instead of 3, for half, in metric and in both measures. */

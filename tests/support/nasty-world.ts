@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { invite } from "#app/features/admins/invitations.server.ts";
+import { invite } from "#app/features/admins/accounts/invitations.server.ts";
 import { hashPassword } from "#app/features/admins/password.server.ts";
-import { startSession } from "#app/features/users/sessions.server.ts";
+import { startSession } from "#app/features/users/sign-in/sessions.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { PUBLIC_URL } from "./public-url.ts";
 import {

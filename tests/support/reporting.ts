@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Role } from "#app/features/admins/roles.ts";
+import type { Role } from "#app/features/admins/accounts/roles.ts";
 import type { User } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { fetchApp } from "./app.ts";

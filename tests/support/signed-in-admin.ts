@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type SessionKind, startAdminSession } from "#app/features/admins/admin-sessions.server.ts";
-import type { Role } from "#app/features/admins/roles.ts";
+import type { Role } from "#app/features/admins/accounts/roles.ts";
 import type { Admin } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { adminCookieOf } from "./sign-in.ts";

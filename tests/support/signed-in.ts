@@ -1,5 +1,5 @@
 import type { User } from "#app/generated/prisma/client.ts";
-import { startSession } from "#app/features/users/sessions.server.ts";
+import { startSession } from "#app/features/users/sign-in/sessions.server.ts";
 import { aPerson } from "./rows.ts";
 import { sessionCookieOf } from "./sign-in.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { choicesSchema } from "#app/features/account/account.schema.ts";
 import type { Account } from "#app/features/account/account.server.ts";
-import { googleUserDataSchema } from "#app/features/users/google-user-data.ts";
+import { googleUserDataSchema } from "#app/features/users/sign-in/google-user-data.ts";
 import type { OwnSession } from "#app/features/users/own-sessions.server.ts";
 
 export const choicesJsonSchema = choicesSchema.extend({

@@ -1,7 +1,7 @@
 import { networkInWords } from "#app/features/vocabulary/network-in-words.ts";
 import { type Account, findAccount } from "#app/features/account/account.server.ts";
 import { countWritten } from "#app/features/users/count-written.server.ts";
-import { UNKNOWN_DEVICE } from "#app/features/users/device-name.ts";
+import { UNKNOWN_DEVICE } from "#app/features/users/sign-in/device-name.ts";
 import { listOwnSessions, type OwnSession } from "#app/features/users/own-sessions.server.ts";
 import { SHOWN_NAMES, shownPerson } from "#app/features/users/shown-person.ts";
 import type { SignedInUser } from "#app/features/users/users.server.ts";

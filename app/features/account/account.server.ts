@@ -1,5 +1,8 @@
 import type { Choices } from "#app/features/account/account.schema.ts";
-import { type GoogleUserData, readGoogleUserData } from "#app/features/users/google-user-data.ts";
+import {
+  type GoogleUserData,
+  readGoogleUserData,
+} from "#app/features/users/sign-in/google-user-data.ts";
 import { CHOICES, FORMER_MEMBER, shownPerson } from "#app/features/users/shown-person.ts";
 import { oldestKept } from "#app/features/vocabulary/retention.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";

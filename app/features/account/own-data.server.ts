@@ -1,6 +1,6 @@
 import { type OwnData, ownDataSchema } from "#app/features/account/own-data.schema.ts";
 import { imageIdOf, imageUrl, largestFile } from "#app/features/images/image-url.ts";
-import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
+import { readGoogleUserData } from "#app/features/users/sign-in/google-user-data.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { STILL_THERE } from "#app/infra/still-there.server.ts";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Form, href, useLocation } from "react-router";
 import { currentAt, FIRST_LISTS, GROUPS, OWN_ACCOUNT } from "#app/features/admins/places.ts";
-import { isAllowed, type Role } from "#app/features/admins/roles.ts";
+import { isAllowed, type Role } from "#app/features/admins/accounts/roles.ts";
 import { WaitingCount } from "#app/features/admins/waiting.tsx";
 import { SITE_NAME } from "#app/features/vocabulary/site.ts";
 import { Icon, Mark } from "#app/ui/icon.tsx";

@@ -1,7 +1,11 @@
 import { createHmac } from "node:crypto";
-import { deviceName } from "#app/features/users/device-name.ts";
-import type { Role } from "#app/features/admins/roles.ts";
-import { hashesOfToken, hashOfToken, newToken } from "#app/features/users/session-token.server.ts";
+import { deviceName } from "#app/features/users/sign-in/device-name.ts";
+import type { Role } from "#app/features/admins/accounts/roles.ts";
+import {
+  hashesOfToken,
+  hashOfToken,
+  newToken,
+} from "#app/features/users/sign-in/session-token.server.ts";
 import { addressPrefix } from "#app/infra/address-prefix.server.ts";
 import { prisma, unlessBusy } from "#app/infra/database.server.ts";
 

@@ -6,7 +6,7 @@ import {
   startAdminSession,
   startHalfSession,
 } from "#app/features/admins/admin-sessions.server.ts";
-import { takeSecondFactor } from "#app/features/admins/second-factor.server.ts";
+import { takeSecondFactor } from "#app/features/admins/second-factor/second-factor.server.ts";
 import { hashPassword, isPasswordOf } from "#app/features/admins/password.server.ts";
 import { judgeTry, takePasswordTry } from "#app/features/admins/sign-in-tries.server.ts";
 import { tooOften } from "#app/features/limits/limits.ts";

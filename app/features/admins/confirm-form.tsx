@@ -1,8 +1,8 @@
 import { startAuthentication } from "@simplewebauthn/browser";
 import { useEffect } from "react";
 import { Form, Link } from "react-router";
-import { CodeField, plainField } from "#app/features/admins/code-field.tsx";
-import { PasskeyButton } from "#app/features/admins/passkey-button.tsx";
+import { CodeField, plainField } from "#app/features/admins/second-factor/code-field.tsx";
+import { PasskeyButton } from "#app/features/admins/second-factor/passkey-button.tsx";
 import type { Asked } from "#app/features/admins/use-confirmation.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { focusHeading } from "#app/ui/focus-heading.ts";

@@ -4,7 +4,7 @@ import {
   SECOND_FACTORS,
   type SignedInAdmin,
 } from "#app/features/admins/admin-sessions.server.ts";
-import { renewRecoveryCodes } from "#app/features/admins/recovery-codes.server.ts";
+import { renewRecoveryCodes } from "#app/features/admins/second-factor/recovery-codes.server.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { lockRow } from "#app/infra/lock-row.server.ts";
 

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { Role } from "#app/features/admins/roles.ts";
+import type { Role } from "#app/features/admins/accounts/roles.ts";
 import type { IconName } from "#app/ui/icon.tsx";
 
 export const FIRST_LISTS: Record<string, string> = {

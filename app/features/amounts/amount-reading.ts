@@ -1,4 +1,4 @@
-import type { Quantity } from "#app/features/amounts/read-quantity.ts";
+import type { Quantity } from "#app/features/amounts/read/read-quantity.ts";
 
 export type Reading = Quantity & {
   rest: string;

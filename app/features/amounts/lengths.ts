@@ -1,6 +1,6 @@
 import { isPlural } from "#app/features/amounts/nouns.ts";
 import type { Reading } from "#app/features/amounts/amount-reading.ts";
-import { isOfLength } from "#app/features/amounts/read-packs.ts";
+import { isOfLength } from "#app/features/amounts/read/read-packs.ts";
 import { plain } from "#app/features/reading/characters.ts";
 
 const MOST_OF_LENGTH = 10;

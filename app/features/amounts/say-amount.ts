@@ -2,7 +2,7 @@ import { inNumber, nounKind } from "#app/features/amounts/nouns.ts";
 import { fractionWords, inFractions, inHalves } from "#app/features/amounts/numbers.ts";
 import type { Reading } from "#app/features/amounts/amount-reading.ts";
 import { isPack, UNITS, type UnitName } from "#app/features/amounts/units.ts";
-import { innerAmounts, isSaidAbout } from "#app/features/amounts/within-name.ts";
+import { innerAmounts, isSaidAbout } from "#app/features/amounts/read/within-name.ts";
 
 export function scaleAmount(reading: Reading, factor: number): Reading {
   const high = reading.high === null ? null : reading.high * factor;

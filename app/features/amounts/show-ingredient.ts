@@ -1,9 +1,9 @@
 import type { Cup } from "#app/features/amounts/grams.ts";
 import { cupUsed, inMeasures } from "#app/features/amounts/in-measures.ts";
 import type { Measures } from "#app/features/amounts/measures.ts";
-import { readAmount } from "#app/features/amounts/read-amount.ts";
-import { isForEach } from "#app/features/amounts/for-each.ts";
-import { saysAgain } from "#app/features/amounts/within-name.ts";
+import { readAmount } from "#app/features/amounts/read/read-amount.ts";
+import { isForEach } from "#app/features/amounts/read/for-each.ts";
+import { saysAgain } from "#app/features/amounts/read/within-name.ts";
 import { sayAmount, sayName, scaleAmount } from "#app/features/amounts/say-amount.ts";
 
 export type Ingredient = { name: string; amount: string | null; unit: string | null };

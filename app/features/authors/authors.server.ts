@@ -2,7 +2,7 @@ import type { AuthorFilter } from "#app/features/authors/author.schema.ts";
 import { countedTo, MOST_COUNTED } from "#app/features/search/counted.ts";
 import { inOrder } from "#app/features/search/in-order.ts";
 import type { ListPart, Page } from "#app/features/search/list-query.schema.ts";
-import { wellFormed } from "#app/features/search/query-words.server.ts";
+import { wellFormed } from "#app/features/search/words/query-words.server.ts";
 import { Prisma, type RecipeAuthor } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 

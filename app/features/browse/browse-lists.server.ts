@@ -1,11 +1,14 @@
 import { browseAddress } from "#app/features/browse/browse-address.ts";
 import { isForPlaces, understand } from "#app/features/browse/understand.ts";
 import { recipeFilter, restaurantFilter } from "#app/features/browse/browse-filters.ts";
-import { recipesElsewhere, restaurantsElsewhere } from "#app/features/browse/elsewhere.server.ts";
-import { recipeCards, restaurantCards } from "#app/features/browse/found-cards.server.ts";
-import { listNear } from "#app/features/browse/near-list.server.ts";
+import {
+  recipesElsewhere,
+  restaurantsElsewhere,
+} from "#app/features/browse/results/elsewhere.server.ts";
+import { recipeCards, restaurantCards } from "#app/features/browse/results/found-cards.server.ts";
+import { listNear } from "#app/features/browse/near/near-list.server.ts";
 import { isNarrowed } from "#app/features/browse/browse-words.ts";
-import { LAST_PAGE, lastPageOf, partOf } from "#app/features/browse/browse-pages.ts";
+import { LAST_PAGE, lastPageOf, partOf } from "#app/features/browse/results/browse-pages.ts";
 import type { Browse } from "#app/features/browse/browse.schema.ts";
 import { findMeantDishes } from "#app/features/dishes/dishes.server.ts";
 import { type MeantDish, meantDish } from "#app/features/dishes/meant-dishes.tsx";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LAST_PAGE } from "#app/features/browse/browse-pages.ts";
+import { LAST_PAGE } from "#app/features/browse/results/browse-pages.ts";
 import { TABS } from "#app/features/browse/tabs.ts";
 import { suburbSchema } from "#app/features/places/near.schema.ts";
 import { RECIPE_DIETS, RESTAURANT_DIETS } from "#app/features/facts/diets.ts";

@@ -1,6 +1,6 @@
 import { browseAddress } from "#app/features/browse/browse-address.ts";
 import type { Suggestion } from "#app/features/browse/suggestion.schema.ts";
-import { dishAddress } from "#app/features/dishes/dish-link.ts";
+import { dishAddress } from "#app/features/dishes/links/dish-link.ts";
 import { listNamesOnTable } from "#app/features/dishes/dishes.server.ts";
 import { PLACES } from "#app/features/places/place-list.ts";
 import { cityLabel, nameKey, PICKER_CITIES } from "#app/features/places/places.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Comment } from "#app/features/comments/comments.server.ts";
-import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
+import { readGoogleUserData } from "#app/features/users/sign-in/google-user-data.ts";
 
 export const commentJsonSchema = z
   .object({

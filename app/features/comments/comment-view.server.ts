@@ -1,6 +1,6 @@
 import type { Comment } from "#app/features/comments/comments.server.ts";
 import { canEditComment } from "#app/features/comments/write-comment.server.ts";
-import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
+import { readGoogleUserData } from "#app/features/users/sign-in/google-user-data.ts";
 import { formatTimeAgo } from "#app/features/vocabulary/dates.ts";
 
 /** The server words the time, because the clocks of visitors may be wrong (T-43). */

@@ -12,7 +12,7 @@ import {
   amendRestaurant,
   judgedHours,
   restaurants,
-} from "#app/features/restaurants/edit-restaurants.server.ts";
+} from "#app/features/restaurants/form/edit-restaurants.server.ts";
 import { saidSchema } from "#app/features/restaurants/restaurant.schema.ts";
 import type { Restaurant, Suggestion } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";

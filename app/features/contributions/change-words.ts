@@ -7,7 +7,7 @@ import {
 import type { Edit, EditControl } from "#app/features/contributions/kinds.ts";
 import { FACT_WORDS, FACTS } from "#app/features/facts/facts.ts";
 import { daysInWords } from "#app/features/hours/week-in-words.ts";
-import { RESTAURANT_FIELDS } from "#app/features/restaurants/restaurant-fields.ts";
+import { RESTAURANT_FIELDS } from "#app/features/restaurants/form/restaurant-fields.ts";
 import { safeLink } from "#app/features/vocabulary/web-link.ts";
 
 export const WHATS = ["details", "moved", "closed", "duplicate"] as const;

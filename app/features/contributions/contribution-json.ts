@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { isLeftOut } from "#app/features/contributions/contribution-view.ts";
-import { SUGGESTION_KINDS, SUGGESTION_STATES } from "#app/features/contributions/queue.schema.ts";
-import type { Queued } from "#app/features/contributions/queue.server.ts";
+import {
+  SUGGESTION_KINDS,
+  SUGGESTION_STATES,
+} from "#app/features/contributions/queue/queue.schema.ts";
+import type { Queued } from "#app/features/contributions/queue/queue.server.ts";
 import type { Contribution } from "#app/features/contributions/my-contributions.server.ts";
-import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
+import { readGoogleUserData } from "#app/features/users/sign-in/google-user-data.ts";
 
 const pair = z.object({
   name: z.string(),

@@ -1,4 +1,7 @@
-import type { QueueKind, SUGGESTION_STATES } from "#app/features/contributions/queue.schema.ts";
+import type {
+  QueueKind,
+  SUGGESTION_STATES,
+} from "#app/features/contributions/queue/queue.schema.ts";
 import { countedTo, TOTAL_LIMIT } from "#app/features/search/counted.ts";
 import type { ListPart } from "#app/features/search/list-query.schema.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";

@@ -3,7 +3,7 @@ import {
   ingredientLines,
   ingredientsInWords,
   readIngredientLines,
-} from "#app/features/contributions/ingredient-lines.ts";
+} from "#app/features/contributions/new/ingredient-lines.ts";
 import type { EditControl, Kind, SuggestionView } from "#app/features/contributions/kinds.ts";
 import {
   chosen,
@@ -11,16 +11,16 @@ import {
   notCreated,
   proposedOf,
   wrongEdit,
-} from "#app/features/contributions/new-pairs.ts";
-import { unseenOf } from "#app/features/contributions/unseen-alike.ts";
+} from "#app/features/contributions/new/new-pairs.ts";
+import { unseenOf } from "#app/features/contributions/queue/unseen-alike.ts";
 import {
   type AlikeRecipe,
   findAlikeRecipes,
   findAlikeRecipesWithin,
-} from "#app/features/recipes/alike-recipes.server.ts";
-import { recipes } from "#app/features/recipes/edit-recipes.server.ts";
-import { RECIPE_FIELDS } from "#app/features/recipes/recipe-fields.ts";
-import { recipeValues } from "#app/features/recipes/recipe-values.ts";
+} from "#app/features/recipes/form/alike-recipes.server.ts";
+import { recipes } from "#app/features/recipes/form/edit-recipes.server.ts";
+import { RECIPE_FIELDS } from "#app/features/recipes/form/recipe-fields.ts";
+import { recipeValues } from "#app/features/recipes/form/recipe-values.ts";
 import { recipeSchema } from "#app/features/recipes/recipe.schema.ts";
 import type { Suggestion } from "#app/generated/prisma/client.ts";
 import { takeAdvisoryLock } from "#app/infra/lock-row.server.ts";

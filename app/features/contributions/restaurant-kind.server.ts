@@ -6,19 +6,22 @@ import {
   notCreated,
   proposedOf,
   wrongEdit,
-} from "#app/features/contributions/new-pairs.ts";
-import { unseenOf } from "#app/features/contributions/unseen-alike.ts";
+} from "#app/features/contributions/new/new-pairs.ts";
+import { unseenOf } from "#app/features/contributions/queue/unseen-alike.ts";
 import {
   type AlikePlace,
   findAlikeRestaurants,
   findAlikeRestaurantsWithin,
-} from "#app/features/restaurants/alike-restaurants.server.ts";
-import { judgedHours, restaurants } from "#app/features/restaurants/edit-restaurants.server.ts";
+} from "#app/features/restaurants/form/alike-restaurants.server.ts";
+import {
+  judgedHours,
+  restaurants,
+} from "#app/features/restaurants/form/edit-restaurants.server.ts";
 import {
   RESTAURANT_FIELDS,
   type RestaurantValues,
   restaurantValues,
-} from "#app/features/restaurants/restaurant-fields.ts";
+} from "#app/features/restaurants/form/restaurant-fields.ts";
 import { restaurantSchema } from "#app/features/restaurants/restaurant.schema.ts";
 import type { Suggestion } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";

@@ -3,13 +3,16 @@ import { type ReactNode, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { NOTE_MAX_LENGTH } from "#app/features/contributions/suggest-limits.ts";
 import type { SuggestValues } from "#app/features/contributions/suggest-values.ts";
-import type { Today } from "#app/features/contributions/today-in-short.ts";
+import type { Today } from "#app/features/contributions/queue/today-in-short.ts";
 import { WhatChoices } from "#app/features/contributions/what-choices.tsx";
 import { DescribedFields } from "#app/features/editing/described-fields.tsx";
 import { FactFields } from "#app/features/facts/fact-fields.tsx";
 import { HoursRows } from "#app/features/hours/hours-rows.tsx";
 import { weekForm } from "#app/features/hours/week-rows.ts";
-import { HOURS_FIELD, RESTAURANT_FIELDS } from "#app/features/restaurants/restaurant-fields.ts";
+import {
+  HOURS_FIELD,
+  RESTAURANT_FIELDS,
+} from "#app/features/restaurants/form/restaurant-fields.ts";
 import { RefusalNotice } from "#app/features/users/refusal-notice.tsx";
 import { enterGoesOn } from "#app/ui/enter-goes-on.ts";
 import { TextAreaField, TextField } from "#app/ui/fields.tsx";

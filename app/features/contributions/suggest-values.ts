@@ -2,7 +2,7 @@ import { type What, WHATS } from "#app/features/contributions/change-words.ts";
 import {
   type RestaurantValues,
   restaurantValues,
-} from "#app/features/restaurants/restaurant-fields.ts";
+} from "#app/features/restaurants/form/restaurant-fields.ts";
 
 export type SuggestValues = RestaurantValues & {
   what: What;

@@ -1,5 +1,5 @@
 import type { CookReading } from "#app/features/cooking/read-steps.server.ts";
-import { namesAmount } from "#app/features/amounts/names-amount.ts";
+import { namesAmount } from "#app/features/amounts/read/names-amount.ts";
 import type { CookStep, CookSteps } from "#app/features/cooking/cook-steps.ts";
 import { CookNeeds } from "#app/features/cooking/cook-needs.tsx";
 import { StepWords } from "#app/features/cooking/step-words.tsx";

@@ -3,7 +3,7 @@ import { scaledLines } from "#app/features/amounts/scaled-lines.ts";
 import type { Scaling } from "#app/features/amounts/scaling.ts";
 import { cookSteps } from "#app/features/cooking/cook-steps.ts";
 import { madeReadingView } from "#app/features/made/made-view.ts";
-import { readRecipe } from "#app/features/recipes/read-recipe.server.ts";
+import { readRecipe } from "#app/features/recipes/form/read-recipe.server.ts";
 import { eventLoopTurn } from "#app/infra/event-loop-turn.server.ts";
 
 export type CookReading = NonNullable<Awaited<ReturnType<typeof readSteps>>>;

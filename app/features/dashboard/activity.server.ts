@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { ActView } from "#app/features/admins/act-list.tsx";
 import { type ActFilter, listActs } from "#app/features/admins/acts.server.ts";
-import { isAllowed, type Role } from "#app/features/admins/roles.ts";
+import { isAllowed, type Role } from "#app/features/admins/accounts/roles.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { formatMoment } from "#app/features/vocabulary/dates.ts";
 

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { isAllowed, type Role } from "#app/features/admins/roles.ts";
+import { isAllowed, type Role } from "#app/features/admins/accounts/roles.ts";
 import { FEWEST_LETTERS, type ResultGroup } from "#app/features/dashboard/office-results.tsx";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";

@@ -1,4 +1,4 @@
-import { languageName } from "#app/features/dishes/languages.ts";
+import { languageName } from "#app/features/dishes/managed/languages.ts";
 import { Picture } from "#app/features/images/picture.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";

@@ -1,4 +1,4 @@
-import { dishAddress } from "#app/features/dishes/dish-link.ts";
+import { dishAddress } from "#app/features/dishes/links/dish-link.ts";
 import { countsOfDish } from "#app/features/dishes/dish-words.ts";
 import type { Dish } from "#app/features/dishes/dishes.server.ts";
 import { Picture } from "#app/features/images/picture.tsx";

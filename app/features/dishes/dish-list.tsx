@@ -1,4 +1,8 @@
-import { dishAddress, type DishLink, type ServedDish } from "#app/features/dishes/dish-link.ts";
+import {
+  dishAddress,
+  type DishLink,
+  type ServedDish,
+} from "#app/features/dishes/links/dish-link.ts";
 import { Link } from "#app/ui/link.tsx";
 
 export function DishList({ dishes, label }: { dishes: DishLink[]; label: string }) {

@@ -1,4 +1,4 @@
-import { dishAddress, dishPageAddress } from "#app/features/dishes/dish-link.ts";
+import { dishAddress, dishPageAddress } from "#app/features/dishes/links/dish-link.ts";
 import type { DishPage } from "#app/features/dishes/dish.schema.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";

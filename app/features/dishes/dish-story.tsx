@@ -1,4 +1,4 @@
-import { dishAddress, type DishLink } from "#app/features/dishes/dish-link.ts";
+import { dishAddress, type DishLink } from "#app/features/dishes/links/dish-link.ts";
 import { Link } from "#app/ui/link.tsx";
 
 export function storyParts(story: string | null): string[] {

@@ -1,6 +1,6 @@
 import type { DefinedTerm, ItemList } from "schema-dts";
 import { largestFile } from "#app/features/images/image-url.ts";
-import { dishAddress } from "#app/features/dishes/dish-link.ts";
+import { dishAddress } from "#app/features/dishes/links/dish-link.ts";
 import type { DishReading } from "#app/features/dishes/read-dish.server.ts";
 
 /** `before` is the number of recipes on the pages before this one. */

@@ -1,6 +1,6 @@
 import { MOST_COUNTED } from "#app/features/dishes/dish-limits.ts";
 import { isOffered } from "#app/features/dishes/dish-words.ts";
-import type { DishLink } from "#app/features/dishes/dish-link.ts";
+import type { DishLink } from "#app/features/dishes/links/dish-link.ts";
 import type { DishRegion } from "#app/features/dishes/dish-regions.ts";
 import { listMeantDishes } from "#app/features/search/meant-dishes.server.ts";
 import { cacheForASecond, cacheStaleForAnonymous } from "#app/infra/memory-cache.server.ts";

@@ -1,4 +1,4 @@
-import type { DishLink } from "#app/features/dishes/dish-link.ts";
+import type { DishLink } from "#app/features/dishes/links/dish-link.ts";
 
 type Named = DishLink & { names: { name: string; lang: string }[] };
 type Phrase = { words: string[]; name: string; lang: string | null; dish: Named };

@@ -1,5 +1,5 @@
 import { type DishPlace, listNearestPlaces } from "#app/features/dishes/nearest-places.server.ts";
-import type { DishLink } from "#app/features/dishes/dish-link.ts";
+import type { DishLink } from "#app/features/dishes/links/dish-link.ts";
 import { type Dish, NAMES } from "#app/features/dishes/dishes.server.ts";
 import type { Point } from "#app/features/places/places.ts";
 import type { Province } from "#app/features/places/place-list.ts";

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from "react";
-import { DAYS } from "#app/features/hours/days-named.ts";
+import { DAYS } from "#app/features/hours/typed/days-named.ts";
 import {
   type DayRow,
   isBeyondRows,

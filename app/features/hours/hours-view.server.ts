@@ -8,7 +8,7 @@ import {
   weekdayOf,
 } from "#app/features/hours/judged.ts";
 import { type OpenState, openState } from "#app/features/hours/open-state.ts";
-import { saysHours } from "#app/features/hours/says-hours.ts";
+import { saysHours } from "#app/features/hours/typed/says-hours.ts";
 import { type WeekDay, weekFrom } from "#app/features/hours/week.ts";
 import { formatDayAndMonth } from "#app/features/vocabulary/dates.ts";
 import { publicHolidaysWithin } from "#app/features/hours/judge-hours.server.ts";

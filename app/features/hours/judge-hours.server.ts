@@ -1,6 +1,6 @@
 import OpeningHours from "opening_hours";
-import { asksBack, asksForBoth } from "#app/features/hours/asks-back.ts";
-import { doubtBesideDates } from "#app/features/hours/doubt-beside-dates.ts";
+import { asksBack, asksForBoth } from "#app/features/hours/typed/asks-back.ts";
+import { doubtBesideDates } from "#app/features/hours/typed/doubt-beside-dates.ts";
 import {
   asClock,
   DAY_MINUTES,
@@ -10,22 +10,22 @@ import {
   UNJUDGED,
   wallMinute,
 } from "#app/features/hours/judged.ts";
-import { withoutRemarks } from "#app/features/hours/remarks.ts";
+import { withoutRemarks } from "#app/features/hours/typed/remarks.ts";
 import {
   hasShutTimes,
   isShut,
   leftOpenBy,
   OF_DATES,
   replacedBy,
-} from "#app/features/hours/shut-rules.ts";
-import { clipped, join, moved, type Span, type Spans } from "#app/features/hours/spans.ts";
-import { tangleOf } from "#app/features/hours/tangled-times.ts";
+} from "#app/features/hours/typed/shut-rules.ts";
+import { clipped, join, moved, type Span, type Spans } from "#app/features/hours/typed/spans.ts";
+import { tangleOf } from "#app/features/hours/typed/tangled-times.ts";
 import {
   hasTooManyTimes,
   MOST_TIMES,
   MOST_TIMES_OF_A_RULE,
-} from "#app/features/hours/too-many-times.ts";
-import { onOneLine, readTypedHours } from "#app/features/hours/typed-hours.ts";
+} from "#app/features/hours/typed/too-many-times.ts";
+import { onOneLine, readTypedHours } from "#app/features/hours/typed/typed-hours.ts";
 import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 import { inUtc } from "#app/infra/in-utc.server.ts";
 

@@ -1,4 +1,4 @@
-import { DAYS } from "#app/features/hours/days-named.ts";
+import { DAYS } from "#app/features/hours/typed/days-named.ts";
 import { isBeyondRows, PAIRS, weekForm } from "#app/features/hours/week-rows.ts";
 
 type Day = { label: string; words: string };

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { DAYS } from "#app/features/hours/days-named.ts";
+import { DAYS } from "#app/features/hours/typed/days-named.ts";
 import { asClock, DAY_MINUTES, minutesOf, nextDayOf } from "#app/features/hours/judged.ts";
-import { saidUnsaid } from "#app/features/hours/shut-rules.ts";
+import { saidUnsaid } from "#app/features/hours/typed/shut-rules.ts";
 import { unreadDays, unsaidDay, wantedHours } from "#app/features/hours/week-rows.ts";
 
 const BOTH = "Change the days or the line below them, not both. Clear the line to use the days";

@@ -1,8 +1,13 @@
-import { beginningBeside, type Clock, countsTo24, readClock } from "#app/features/hours/clocks.ts";
-import { DAYS, numbersOf, WEEKDAYS } from "#app/features/hours/days-named.ts";
-import { zerosBesideHours } from "#app/features/hours/doubt-among-days.ts";
-import { doubtAmong } from "#app/features/hours/doubt-among.ts";
-import { readSpan, type Span } from "#app/features/hours/read-span.ts";
+import {
+  beginningBeside,
+  type Clock,
+  countsTo24,
+  readClock,
+} from "#app/features/hours/typed/clocks.ts";
+import { DAYS, numbersOf, WEEKDAYS } from "#app/features/hours/typed/days-named.ts";
+import { zerosBesideHours } from "#app/features/hours/typed/doubt-among-days.ts";
+import { doubtAmong } from "#app/features/hours/typed/doubt-among.ts";
+import { readSpan, type Span } from "#app/features/hours/typed/read-span.ts";
 import { plain } from "#app/features/reading/characters.ts";
 import { sentText } from "#app/features/vocabulary/text-values.ts";
 

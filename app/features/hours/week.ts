@@ -12,8 +12,8 @@ import {
   type Weekday,
   weekdayOf,
 } from "#app/features/hours/judged.ts";
-import { numbersOf } from "#app/features/hours/days-named.ts";
-import { withoutRemarks } from "#app/features/hours/remarks.ts";
+import { numbersOf } from "#app/features/hours/typed/days-named.ts";
+import { withoutRemarks } from "#app/features/hours/typed/remarks.ts";
 import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 
 const WEEK_DAYS = 7;

@@ -1,7 +1,7 @@
 import { eraseLeft } from "#app/features/account/account.server.ts";
 import { deleteEndedAdminSessions } from "#app/features/admins/admin-sessions.server.ts";
 import { deleteOldDrafts } from "#app/features/admins/drafts.server.ts";
-import { deleteEndedInvitations } from "#app/features/admins/invitations.server.ts";
+import { deleteEndedInvitations } from "#app/features/admins/accounts/invitations.server.ts";
 import { deleteOldSignInFailures } from "#app/features/admins/sign-in-tries.server.ts";
 import { addUpOldViews, deleteOldSearches } from "#app/features/analytics/old-figures.server.ts";
 import { addAllSteps } from "#app/features/analytics/steps.server.ts";
@@ -19,7 +19,7 @@ import { deleteOldTakedowns } from "#app/features/takedowns/takedowns.server.ts"
 import {
   deleteEndedSessions,
   deleteOverlongSessions,
-} from "#app/features/users/sessions.server.ts";
+} from "#app/features/users/sign-in/sessions.server.ts";
 import { periodOf } from "#app/features/vocabulary/retention.ts";
 import { describeRuns, type Job, runJobNow, startJobs } from "#app/infra/jobs.server.ts";
 

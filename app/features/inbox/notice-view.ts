@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { NoticeWithReply } from "#app/features/inbox/inbox.server.ts";
 import { noticeSchema } from "#app/features/inbox/notice.schema.ts";
 import { noticeWords } from "#app/features/inbox/notice-words.ts";
-import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
+import { readGoogleUserData } from "#app/features/users/sign-in/google-user-data.ts";
 import { formatTimeAgo } from "#app/features/vocabulary/dates.ts";
 
 export const noticeJsonSchema = z

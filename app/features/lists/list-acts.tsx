@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import type { ListView } from "#app/features/lists/list-view.ts";
-import { signInAddress } from "#app/features/users/sign-in-address.ts";
+import { signInAddress } from "#app/features/users/sign-in/sign-in-address.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { whileBusy } from "#app/ui/while-busy.ts";
 

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { ownListAddress, sharedListAddress } from "#app/features/lists/list-address.ts";
 import { TAKEN_DOWN } from "#app/features/lists/list-limits.ts";
 import type { FoundEntry, FoundList, ListedList } from "#app/features/lists/lists.server.ts";
-import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
+import { readGoogleUserData } from "#app/features/users/sign-in/google-user-data.ts";
 import { personView } from "#app/features/users/suggester.ts";
 import { formatShortDate } from "#app/features/vocabulary/dates.ts";
 import { formatMinutes, numbered } from "#app/ui/numbers.ts";

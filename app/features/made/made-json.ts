@@ -3,7 +3,7 @@ import { imageUrl } from "#app/features/images/image-url.ts";
 import type { MyMade } from "#app/features/made/made-notes.server.ts";
 import type { Made } from "#app/features/made/made-reading.server.ts";
 import { hiddenReason } from "#app/features/reviews/hidden-reason.ts";
-import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
+import { readGoogleUserData } from "#app/features/users/sign-in/google-user-data.ts";
 
 export const madeJsonSchema = z
   .object({

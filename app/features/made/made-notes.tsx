@@ -1,7 +1,7 @@
 import { type MadeReader, MadeFoot } from "#app/features/made/made-foot.tsx";
 import { Avatar } from "#app/features/images/picture.tsx";
 import type { MadeView } from "#app/features/made/made-view.ts";
-import { PhotoLink } from "#app/features/reviews/photo-link.tsx";
+import { PhotoLink } from "#app/features/reviews/photos/photo-link.tsx";
 import { PersonName } from "#app/features/users/person-name.tsx";
 import { Kept } from "#app/ui/kept-markup.tsx";
 import { Stars } from "#app/ui/stars.tsx";

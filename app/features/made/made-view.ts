@@ -1,8 +1,8 @@
 import { imageUrl } from "#app/features/images/image-url.ts";
 import type { Made, MadeReading } from "#app/features/made/made-reading.server.ts";
 import { hiddenReason } from "#app/features/reviews/hidden-reason.ts";
-import { photoView } from "#app/features/reviews/photo-view.ts";
-import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
+import { photoView } from "#app/features/reviews/photos/photo-view.ts";
+import { readGoogleUserData } from "#app/features/users/sign-in/google-user-data.ts";
 import { formatShortDate } from "#app/features/vocabulary/dates.ts";
 import { ratingLabel } from "#app/features/vocabulary/ratings.ts";
 import type { MadeNote } from "#app/generated/prisma/client.ts";

@@ -1,9 +1,9 @@
 import { recordAct } from "#app/features/admins/acts.server.ts";
 import type { SignedInAdmin } from "#app/features/admins/admin-sessions.server.ts";
-import { actSubject } from "#app/features/moderation/case-subject.ts";
-import type { Outcome } from "#app/features/moderation/judge-reports.server.ts";
+import { actSubject } from "#app/features/moderation/cases/case-subject.ts";
+import type { Outcome } from "#app/features/moderation/cases/judge-reports.server.ts";
 import type { Hiding, MODERATED_KINDS } from "#app/features/moderation/moderation.schema.ts";
-import { settleHidden, settleRestored } from "#app/features/moderation/settle-case.server.ts";
+import { settleHidden, settleRestored } from "#app/features/moderation/cases/settle-case.server.ts";
 import { ruleWords } from "#app/features/reports/house-rules.ts";
 import { lockJudged } from "#app/features/reports/lock-item.server.ts";
 import type { Reported } from "#app/features/reports/reported.ts";

@@ -1,6 +1,6 @@
 import { Form, href } from "react-router";
 import { HideFields, type RefusedHiding } from "#app/features/moderation/hide-fields.tsx";
-import { JudgedPhotos } from "#app/features/moderation/judged-photos.tsx";
+import { JudgedPhotos } from "#app/features/moderation/cases/judged-photos.tsx";
 import type { ModeratedView } from "#app/features/moderation/moderated-view.ts";
 import type { ModerationFilter } from "#app/features/moderation/moderation.schema.ts";
 import { isRating, RATING_LABELS } from "#app/features/vocabulary/ratings.ts";

@@ -1,4 +1,4 @@
-import { MOST_OPEN } from "#app/features/moderation/case-list.tsx";
+import { MOST_OPEN } from "#app/features/moderation/cases/case-list.tsx";
 import type { RefusedHiding } from "#app/features/moderation/hide-fields.tsx";
 import { ModeratedItem } from "#app/features/moderation/moderated-item.tsx";
 import type { ModeratedView } from "#app/features/moderation/moderated-view.ts";

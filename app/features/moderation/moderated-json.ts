@@ -6,7 +6,7 @@ import type {
   ModeratedMade,
   ModeratedReview,
 } from "#app/features/moderation/moderated-list.server.ts";
-import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
+import { readGoogleUserData } from "#app/features/users/sign-in/google-user-data.ts";
 
 export const moderatedJsonSchema = z
   .object({

@@ -6,8 +6,8 @@ import type {
   ModeratedReview,
 } from "#app/features/moderation/moderated-list.server.ts";
 import { isHidden } from "#app/features/reports/is-hidden.ts";
-import { photoView } from "#app/features/reviews/photo-view.ts";
-import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
+import { photoView } from "#app/features/reviews/photos/photo-view.ts";
+import { readGoogleUserData } from "#app/features/users/sign-in/google-user-data.ts";
 import { formatShortDate } from "#app/features/vocabulary/dates.ts";
 import { shorten } from "#app/features/vocabulary/shorten.ts";
 

@@ -6,7 +6,7 @@ import type { Hiding } from "#app/features/moderation/moderation.schema.ts";
 import type { Mute } from "#app/features/moderation/person.schema.ts";
 import { ruleWords } from "#app/features/reports/house-rules.ts";
 import { toldOfHidden } from "#app/features/reports/tell-outcome.server.ts";
-import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
+import { readGoogleUserData } from "#app/features/users/sign-in/google-user-data.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { STILL_THERE } from "#app/infra/still-there.server.ts";

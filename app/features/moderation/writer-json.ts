@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Writer } from "#app/features/moderation/person.server.ts";
-import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
+import { readGoogleUserData } from "#app/features/users/sign-in/google-user-data.ts";
 import { mutingOf } from "#app/features/users/muting.ts";
 import { ITEM_NOUNS } from "#app/features/vocabulary/item-nouns.ts";
 import { formatMoment, formatShortDate } from "#app/features/vocabulary/dates.ts";

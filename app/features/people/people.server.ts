@@ -1,5 +1,5 @@
 import { countWritten } from "#app/features/users/count-written.server.ts";
-import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
+import { readGoogleUserData } from "#app/features/users/sign-in/google-user-data.ts";
 import { givenNameOf } from "#app/features/users/shown-person.ts";
 import { mayLag } from "#app/infra/replicas.server.ts";
 

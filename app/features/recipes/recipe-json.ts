@@ -2,7 +2,7 @@ import { z } from "zod";
 import { commentJson, commentJsonSchema } from "#app/features/comments/comment-json.ts";
 import type { Comment } from "#app/features/comments/comments.server.ts";
 import { dishLinkSchema } from "#app/features/dishes/dish-json.ts";
-import type { DishLink } from "#app/features/dishes/dish-link.ts";
+import type { DishLink } from "#app/features/dishes/links/dish-link.ts";
 import { jsonOfRow } from "#app/features/editing/row-json.ts";
 import { isRecipeDiet, RECIPE_DIETS } from "#app/features/facts/diets.ts";
 import { madeJson, madeJsonSchema } from "#app/features/made/made-json.ts";

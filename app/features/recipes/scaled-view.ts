@@ -2,7 +2,7 @@ import { cautionsLabel, cautionsOf } from "#app/features/amounts/cautions.ts";
 import { withOtherHeat } from "#app/features/amounts/heat.ts";
 import { highveldNotes } from "#app/features/amounts/highveld.ts";
 import { ingredientHeadings } from "#app/features/amounts/ingredient-headings.ts";
-import { namesAmount } from "#app/features/amounts/names-amount.ts";
+import { namesAmount } from "#app/features/amounts/read/names-amount.ts";
 import { cupsInWords, scaledLines } from "#app/features/amounts/scaled-lines.ts";
 import type { Scaling } from "#app/features/amounts/scaling.ts";
 import { methodSteps } from "#app/features/recipes/instruction-steps.ts";

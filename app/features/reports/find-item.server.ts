@@ -3,7 +3,7 @@ import { isHidden } from "#app/features/reports/is-hidden.ts";
 import { readReported } from "#app/features/reports/reported.schema.ts";
 import { photoOf, type Reported } from "#app/features/reports/reported.ts";
 import { madeWords } from "#app/features/made/made-words.ts";
-import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
+import { readGoogleUserData } from "#app/features/users/sign-in/google-user-data.ts";
 import { JUDGED_NAME, judgedName } from "#app/features/users/judged-name.ts";
 import type { prisma } from "#app/infra/database.server.ts";
 

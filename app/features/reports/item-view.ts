@@ -2,7 +2,7 @@ import type { Hiding } from "#app/features/reports/appeals.server.ts";
 import type { Item } from "#app/features/reports/find-item.server.ts";
 import { HOUSE_RULES } from "#app/features/reports/house-rules.ts";
 import { photoId, reportAddress } from "#app/features/reports/reported.ts";
-import { photoView } from "#app/features/reviews/photo-view.ts";
+import { photoView } from "#app/features/reviews/photos/photo-view.ts";
 import { formatShortDate } from "#app/features/vocabulary/dates.ts";
 import { isRating, RATING_LABELS } from "#app/features/vocabulary/ratings.ts";
 

@@ -1,6 +1,6 @@
-import type { ServedDish } from "#app/features/dishes/dish-link.ts";
-import { RESTAURANT_DISHES } from "#app/features/dishes/dish-links.server.ts";
-import { photosIn, type ReviewersPhoto } from "#app/features/reviews/list-photos.server.ts";
+import type { ServedDish } from "#app/features/dishes/links/dish-link.ts";
+import { RESTAURANT_DISHES } from "#app/features/dishes/links/dish-links.server.ts";
+import { photosIn, type ReviewersPhoto } from "#app/features/reviews/photos/list-photos.server.ts";
 import type { Review } from "#app/features/reviews/reviews.server.ts";
 import type { ListPart } from "#app/features/search/list-query.schema.ts";
 import { type Suggester, SUGGESTER } from "#app/features/users/suggester.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { servedDishSchema } from "#app/features/dishes/dish-json.ts";
-import type { ServedDish } from "#app/features/dishes/dish-link.ts";
+import type { ServedDish } from "#app/features/dishes/links/dish-link.ts";
 import { jsonOfRow } from "#app/features/editing/row-json.ts";
 import { FACTS } from "#app/features/facts/facts.ts";
 import { factsJsonSchema } from "#app/features/facts/facts.schema.ts";

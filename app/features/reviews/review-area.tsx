@@ -1,11 +1,11 @@
 import { ReviewForm } from "#app/features/reviews/review-form.tsx";
 import { ReviewList, type ReviewListProps } from "#app/features/reviews/review-list.tsx";
-import type { ReviewersPhotoView } from "#app/features/reviews/reviewers-photo-view.ts";
+import type { ReviewersPhotoView } from "#app/features/reviews/photos/reviewers-photo-view.ts";
 import type { ReviewValues } from "#app/features/reviews/review-view.ts";
 import { OnlyReading } from "#app/features/users/only-reading.tsx";
 import { HiddenNote } from "#app/ui/hidden-note.tsx";
 import type { FormAnswer } from "#app/ui/form-answer.ts";
-import { PhotoShots } from "#app/features/reviews/photo-shots.tsx";
+import { PhotoShots } from "#app/features/reviews/photos/photo-shots.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatNumber } from "#app/ui/numbers.ts";

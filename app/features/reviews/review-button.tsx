@@ -1,4 +1,4 @@
-import { signInAddress } from "#app/features/users/sign-in-address.ts";
+import { signInAddress } from "#app/features/users/sign-in/sign-in-address.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 

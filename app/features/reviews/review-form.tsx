@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Form, PrefetchPageLinks, useFetcher, useNavigation } from "react-router";
-import { PhotoField } from "#app/features/reviews/photo-field.tsx";
+import { PhotoField } from "#app/features/reviews/photos/photo-field.tsx";
 import { RatingField } from "#app/features/reviews/rating-field.tsx";
 import type { ReviewArrival } from "#app/features/reviews/review.schema.ts";
 import type { ReviewValues } from "#app/features/reviews/review-view.ts";

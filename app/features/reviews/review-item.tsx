@@ -1,5 +1,5 @@
 import { Avatar } from "#app/features/images/picture.tsx";
-import { ReviewPhotos } from "#app/features/reviews/review-photos.tsx";
+import { ReviewPhotos } from "#app/features/reviews/photos/review-photos.tsx";
 import type { ReviewView } from "#app/features/reviews/review-view.ts";
 import { HelpfulRow, type Reader } from "#app/features/reviews/helpful-row.tsx";
 import { PersonName } from "#app/features/users/person-name.tsx";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { imageUrl } from "#app/features/images/image-url.ts";
 import type { Review } from "#app/features/reviews/reviews.server.ts";
-import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
+import { readGoogleUserData } from "#app/features/users/sign-in/google-user-data.ts";
 
 export const reviewJsonSchema = z
   .object({

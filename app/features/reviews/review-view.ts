@@ -1,8 +1,8 @@
 import { imageUrl } from "#app/features/images/image-url.ts";
 import { hiddenReason } from "#app/features/reviews/hidden-reason.ts";
-import { photoView } from "#app/features/reviews/photo-view.ts";
+import { photoView } from "#app/features/reviews/photos/photo-view.ts";
 import type { Review } from "#app/features/reviews/reviews.server.ts";
-import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
+import { readGoogleUserData } from "#app/features/users/sign-in/google-user-data.ts";
 import { ratingLabel } from "#app/features/vocabulary/ratings.ts";
 import { formatShortDate } from "#app/features/vocabulary/dates.ts";
 import { safeLink } from "#app/features/vocabulary/web-link.ts";

@@ -1,4 +1,4 @@
-import type { Meaning } from "#app/features/search/filter-words.ts";
+import type { Meaning } from "#app/features/search/words/filter-words.ts";
 
 type Part = { key: string; meaning: Meaning | null };
 

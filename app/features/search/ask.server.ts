@@ -3,10 +3,10 @@ import {
   recipeDocuments,
   restaurantDocuments,
 } from "#app/features/search/documents.server.ts";
-import { nearestBeside, nearestFilterWord } from "#app/features/search/filter-corrections.ts";
-import { loadKnownWords } from "#app/features/search/known-words.server.ts";
+import { nearestBeside, nearestFilterWord } from "#app/features/search/words/filter-corrections.ts";
+import { loadKnownWords } from "#app/features/search/words/known-words.server.ts";
 import { correctWords, withoutSaidAnyway } from "#app/features/search/matching.server.ts";
-import { allOf, groupWords, readWords } from "#app/features/search/query-words.server.ts";
+import { allOf, groupWords, readWords } from "#app/features/search/words/query-words.server.ts";
 import {
   type Given,
   type ListKind,
@@ -24,7 +24,7 @@ import {
   type RestaurantQuery,
   type RestaurantWords,
 } from "#app/features/search/search.server.ts";
-import type { QueryWord } from "#app/features/search/word-key.ts";
+import type { QueryWord } from "#app/features/search/words/word-key.ts";
 import { southAfricanDay } from "#app/features/vocabulary/dates.ts";
 
 type Asking = { words?: "bare" | undefined; city?: string | undefined };

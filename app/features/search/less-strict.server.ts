@@ -10,10 +10,10 @@ import {
   groupWords,
   readWords,
   withLeftOut,
-} from "#app/features/search/query-words.server.ts";
-import { BEHIND_WORDS } from "#app/features/search/left-out.ts";
+} from "#app/features/search/words/query-words.server.ts";
+import { BEHIND_WORDS } from "#app/features/search/words/left-out.ts";
 import { choicesOf, isNeed, type Part } from "#app/features/search/give-up.ts";
-import { isWithout } from "#app/features/search/negations.ts";
+import { isWithout } from "#app/features/search/words/negations.ts";
 import type { Reading } from "#app/features/search/read-search.ts";
 import {
   findRecipeIds,
@@ -24,7 +24,7 @@ import {
   restaurantFilters,
   type RestaurantQuery,
 } from "#app/features/search/search.server.ts";
-import type { QueryWord } from "#app/features/search/word-key.ts";
+import type { QueryWord } from "#app/features/search/words/word-key.ts";
 
 /** “Low” says nothing without the word behind it, so “low carb” is kept or given up whole. */
 const QUALIFYING = new Set(["low", "lower", "high", "reduced", "lae", "laag", "hoë"]);

@@ -1,7 +1,7 @@
-import { correctWord } from "#app/features/search/corrections.server.ts";
-import type { Beside } from "#app/features/search/filter-corrections.ts";
+import { correctWord } from "#app/features/search/words/corrections.server.ts";
+import type { Beside } from "#app/features/search/words/filter-corrections.ts";
 import type { Documents, Matches } from "#app/features/search/documents.server.ts";
-import { PRAISE } from "#app/features/search/joining-words.ts";
+import { PRAISE } from "#app/features/search/words/joining-words.ts";
 import {
   allOf,
   beginningQuery,
@@ -9,10 +9,10 @@ import {
   readWords,
   soughtOf,
   type QueryGroup,
-} from "#app/features/search/query-words.server.ts";
-import { SINGLE_WORDS } from "#app/features/search/product-words.ts";
-import { loadSynonyms } from "#app/features/search/synonyms.server.ts";
-import type { QueryWord } from "#app/features/search/word-key.ts";
+} from "#app/features/search/words/query-words.server.ts";
+import { SINGLE_WORDS } from "#app/features/search/words/product-words.ts";
+import { loadSynonyms } from "#app/features/search/words/synonyms.server.ts";
+import type { QueryWord } from "#app/features/search/words/word-key.ts";
 
 /** With fewer results than this, the last word is also read as the beginning of a longer one. */
 const ENOUGH = 24;

@@ -1,8 +1,8 @@
 import { withoutSaidAnyway } from "#app/features/search/matching.server.ts";
-import { isWithout } from "#app/features/search/negations.ts";
-import { readWords } from "#app/features/search/query-words.server.ts";
-import { loadSynonyms } from "#app/features/search/synonyms.server.ts";
-import { wordsKey } from "#app/features/search/word-key.ts";
+import { isWithout } from "#app/features/search/words/negations.ts";
+import { readWords } from "#app/features/search/words/query-words.server.ts";
+import { loadSynonyms } from "#app/features/search/words/synonyms.server.ts";
+import { wordsKey } from "#app/features/search/words/word-key.ts";
 
 export async function listMeantDishes(search: string): Promise<number[]> {
   const words = withoutSaidAnyway(await readWords(search));

@@ -1,6 +1,6 @@
 import { countedTo, MOST_COUNTED } from "#app/features/search/counted.ts";
 import type { ListPart } from "#app/features/search/list-query.schema.ts";
-import { wellFormed } from "#app/features/search/query-words.server.ts";
+import { wellFormed } from "#app/features/search/words/query-words.server.ts";
 import type { Found } from "#app/features/search/search.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";

@@ -3,7 +3,7 @@ import type { PlaceFilter } from "#app/features/places/places.ts";
 import { OPEN_TOTAL_LIMIT } from "#app/features/search/counted.ts";
 import type { Matches } from "#app/features/search/documents.server.ts";
 import type { ListPart } from "#app/features/search/list-query.schema.ts";
-import { wellFormed } from "#app/features/search/query-words.server.ts";
+import { wellFormed } from "#app/features/search/words/query-words.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { mayLag } from "#app/infra/replicas.server.ts";

@@ -1,6 +1,6 @@
 import type { RecipeDiet, RestaurantDiet } from "#app/features/facts/diets.ts";
 import { cityLabel, nameKey, placeFilter } from "#app/features/places/places.ts";
-import type { NamedPlace, Narrowing } from "#app/features/search/filter-words.ts";
+import type { NamedPlace, Narrowing } from "#app/features/search/words/filter-words.ts";
 import {
   BEFORE_PLACES,
   BUT,
@@ -8,9 +8,9 @@ import {
   OF_PLACES,
   OF_RECIPES,
   PRAISE,
-} from "#app/features/search/joining-words.ts";
-import type { KnownWords } from "#app/features/search/known-words.server.ts";
-import { leftOutOf } from "#app/features/search/left-out-before.ts";
+} from "#app/features/search/words/joining-words.ts";
+import type { KnownWords } from "#app/features/search/words/known-words.server.ts";
+import { leftOutOf } from "#app/features/search/words/left-out-before.ts";
 import { type Found, readParts } from "#app/features/search/search-parts.ts";
 
 export type ListKind = "recipes" | "restaurants";

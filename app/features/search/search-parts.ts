@@ -1,14 +1,14 @@
 import { nameKey } from "#app/features/places/places.ts";
 import { withoutUnseen } from "#app/features/reading/characters.ts";
 import { readAroundPlaces } from "#app/features/search/around-places.ts";
-import type { Meaning } from "#app/features/search/filter-words.ts";
-import { BEFORE_PLACES, isJoining } from "#app/features/search/joining-words.ts";
-import type { KnownWords } from "#app/features/search/known-words.server.ts";
-import { leaveOutBehind } from "#app/features/search/left-out.ts";
-import { leaveOutBefore } from "#app/features/search/left-out-before.ts";
+import type { Meaning } from "#app/features/search/words/filter-words.ts";
+import { BEFORE_PLACES, isJoining } from "#app/features/search/words/joining-words.ts";
+import type { KnownWords } from "#app/features/search/words/known-words.server.ts";
+import { leaveOutBehind } from "#app/features/search/words/left-out.ts";
+import { leaveOutBefore } from "#app/features/search/words/left-out-before.ts";
 import { SEARCH_MAX_LENGTH } from "#app/features/search/list-query.schema.ts";
-import { BESIDE_TIMES, OTHER_TIMES, TIME_WORDS } from "#app/features/search/open-words.ts";
-import { isNegated } from "#app/features/search/negations.ts";
+import { BESIDE_TIMES, OTHER_TIMES, TIME_WORDS } from "#app/features/search/words/open-words.ts";
+import { isNegated } from "#app/features/search/words/negations.ts";
 
 type Token = { typed: string; key: string; isBehindComma?: boolean };
 export type Found = Token & {

@@ -29,7 +29,7 @@ import {
   filterQuery,
   wellFormed,
   withLeftOut,
-} from "#app/features/search/query-words.server.ts";
+} from "#app/features/search/words/query-words.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { mayLag } from "#app/infra/replicas.server.ts";
 import { cacheForASecond } from "#app/infra/memory-cache.server.ts";

@@ -1,5 +1,9 @@
 import type { Sought } from "#app/features/search/documents.server.ts";
-import { beginningQueries, readWords, soughtOf } from "#app/features/search/query-words.server.ts";
+import {
+  beginningQueries,
+  readWords,
+  soughtOf,
+} from "#app/features/search/words/query-words.server.ts";
 import { mayLag } from "#app/infra/replicas.server.ts";
 
 const SHORTEST = 2;

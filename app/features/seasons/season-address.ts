@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type { PickKind } from "#app/features/seasons/season-limits.ts";
-import { dishAddress } from "#app/features/dishes/dish-link.ts";
+import { dishAddress } from "#app/features/dishes/links/dish-link.ts";
 
 export function seasonAddress({ slug }: { slug: string }): string {
   return `/seasons/${slug}`;

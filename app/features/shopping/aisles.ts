@@ -1,7 +1,7 @@
 import { folded } from "#app/features/reading/characters.ts";
-import { SOLD_DRIED } from "#app/features/shopping/herbs.ts";
-import { regularSingular } from "#app/features/shopping/regular-singular.ts";
-import { keyOf, sameThing } from "#app/features/shopping/same-things.ts";
+import { SOLD_DRIED } from "#app/features/shopping/names/herbs.ts";
+import { regularSingular } from "#app/features/shopping/names/regular-singular.ts";
+import { keyOf, sameThing } from "#app/features/shopping/names/same-things.ts";
 
 /** The aisles stand in the order in which most people walk through a shop. */
 export const AISLES = {

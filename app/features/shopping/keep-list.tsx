@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
-import { signInAddress } from "#app/features/users/sign-in-address.ts";
+import { signInAddress } from "#app/features/users/sign-in/sign-in-address.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { whileBusy } from "#app/ui/while-busy.ts";
 

@@ -1,23 +1,23 @@
 import { withoutHeadings } from "#app/features/amounts/ingredient-headings.ts";
-import { isForEach } from "#app/features/amounts/for-each.ts";
-import { isMultiplied } from "#app/features/amounts/multiplied.ts";
-import { readAmount } from "#app/features/amounts/read-amount.ts";
+import { isForEach } from "#app/features/amounts/read/for-each.ts";
+import { isMultiplied } from "#app/features/amounts/read/multiplied.ts";
+import { readAmount } from "#app/features/amounts/read/read-amount.ts";
 import type { Reading } from "#app/features/amounts/amount-reading.ts";
-import { sizeInWords } from "#app/features/amounts/read-packs.ts";
-import { readQuantity } from "#app/features/amounts/read-quantity.ts";
+import { sizeInWords } from "#app/features/amounts/read/read-packs.ts";
+import { readQuantity } from "#app/features/amounts/read/read-quantity.ts";
 import { sayAmount, scaleAmount, scaleWithin } from "#app/features/amounts/say-amount.ts";
 import { isPack, hasNoPrintedSize, type UnitName, unitOf } from "#app/features/amounts/units.ts";
 import { plain } from "#app/features/reading/characters.ts";
 import { type Aisle, aisleOf } from "#app/features/shopping/aisles.ts";
-import { amountBehind, isSaidHowMuch } from "#app/features/shopping/amount-behind.ts";
-import { freshGinger, freshOf } from "#app/features/shopping/herbs.ts";
+import { amountBehind, isSaidHowMuch } from "#app/features/shopping/names/amount-behind.ts";
+import { freshGinger, freshOf } from "#app/features/shopping/names/herbs.ts";
 import {
   asTyped,
   looseAmount,
   TINNED,
   type ToBuy,
   toBuy,
-} from "#app/features/shopping/what-to-buy.ts";
+} from "#app/features/shopping/names/what-to-buy.ts";
 import { inNumber } from "#app/features/amounts/nouns.ts";
 
 type Ingredient = { name: string; amount: string | null; unit: string | null };

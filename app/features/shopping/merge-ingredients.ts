@@ -4,7 +4,7 @@ import type { Reading } from "#app/features/amounts/amount-reading.ts";
 import { sayAmount } from "#app/features/amounts/say-amount.ts";
 import { isPack } from "#app/features/amounts/units.ts";
 import { type Aisle, AISLES, aisleOf } from "#app/features/shopping/aisles.ts";
-import { isSaidHowMuch, saysAmount } from "#app/features/shopping/amount-behind.ts";
+import { isSaidHowMuch, saysAmount } from "#app/features/shopping/names/amount-behind.ts";
 import {
   isInTins,
   linesToBuy,
@@ -13,8 +13,8 @@ import {
   piecesIn,
   type Portion,
 } from "#app/features/shopping/line-to-buy.ts";
-import { choiceIn, cutsIn, tellChoice } from "#app/features/shopping/said-before.ts";
-import { TINNED } from "#app/features/shopping/what-to-buy.ts";
+import { choiceIn, cutsIn, tellChoice } from "#app/features/shopping/names/said-before.ts";
+import { TINNED } from "#app/features/shopping/names/what-to-buy.ts";
 
 const NUMBERED = /[\d¼-¾⅐-⅟](?![\d.,]{0,6} ?%)/;
 const MORE_BEHIND = / (?:or|of|and|en|plus|&|\+) [\d¼-¾⅐-⅟]/i;

@@ -1,5 +1,5 @@
 import { AISLES } from "#app/features/shopping/aisles.ts";
-import { withAmountComma } from "#app/features/shopping/amount-behind.ts";
+import { withAmountComma } from "#app/features/shopping/names/amount-behind.ts";
 import { linesToBuy, type Part, partOf } from "#app/features/shopping/line-to-buy.ts";
 import { type AisleOfList, mergeParts } from "#app/features/shopping/merge-ingredients.ts";
 

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { signInAddress } from "#app/features/users/sign-in-address.ts";
+import { signInAddress } from "#app/features/users/sign-in/sign-in-address.ts";
 import { Drawing } from "#app/ui/drawing.tsx";
 import drawing from "#app/ui/drawings/spot-seat.svg?url";
 import { Icon } from "#app/ui/icon.tsx";

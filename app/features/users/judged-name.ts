@@ -1,4 +1,4 @@
-import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
+import { readGoogleUserData } from "#app/features/users/sign-in/google-user-data.ts";
 
 type Named = {
   google_user_data: unknown;

@@ -1,4 +1,4 @@
-import { ask, report } from "#app/features/users/session-calls.ts";
+import { ask, report } from "#app/features/users/sign-in/session-calls.ts";
 
 export async function logOut(base = "") {
   try {

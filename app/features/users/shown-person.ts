@@ -1,4 +1,4 @@
-import type { GoogleUserData } from "#app/features/users/google-user-data.ts";
+import type { GoogleUserData } from "#app/features/users/sign-in/google-user-data.ts";
 
 export const SHOWN_NAMES = ["full", "given", "initials"] as const;
 type ShownName = (typeof SHOWN_NAMES)[number];

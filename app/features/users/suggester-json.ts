@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
+import { readGoogleUserData } from "#app/features/users/sign-in/google-user-data.ts";
 import { FORMER_MEMBER, givenNameOf } from "#app/features/users/shown-person.ts";
 import type { Suggester } from "#app/features/users/suggester.ts";
 

@@ -1,4 +1,4 @@
-import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
+import { readGoogleUserData } from "#app/features/users/sign-in/google-user-data.ts";
 import { FORMER_MEMBER, givenNameOf } from "#app/features/users/shown-person.ts";
 
 export type Suggester = { id: string; google_user_data: unknown };

@@ -1,4 +1,7 @@
-import { type GoogleUserData, readGoogleUserData } from "#app/features/users/google-user-data.ts";
+import {
+  type GoogleUserData,
+  readGoogleUserData,
+} from "#app/features/users/sign-in/google-user-data.ts";
 import type { Muting } from "#app/features/users/muting.ts";
 import { keepPortrait } from "#app/features/users/portrait.server.ts";
 import { CHOICES, shownPerson } from "#app/features/users/shown-person.ts";

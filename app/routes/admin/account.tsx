@@ -1,17 +1,20 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, href, redirect } from "react-router";
-import { passwordChangeSchema } from "#app/features/admins/admin.schema.ts";
-import { changePassword } from "#app/features/admins/change-password.server.ts";
-import { OwnSessionList, type SessionView } from "#app/features/admins/own-session-list.tsx";
+import { passwordChangeSchema } from "#app/features/admins/accounts/admin.schema.ts";
+import { changePassword } from "#app/features/admins/accounts/change-password.server.ts";
+import {
+  OwnSessionList,
+  type SessionView,
+} from "#app/features/admins/accounts/own-session-list.tsx";
 import {
   endAllOwnSessions,
   endOwnSession,
   listOwnSessions,
   type OwnSession,
-} from "#app/features/admins/own-sessions.server.ts";
+} from "#app/features/admins/accounts/own-sessions.server.ts";
 import { SearchKeyPanel } from "#app/features/admins/search-key-panel.tsx";
-import { PasswordForm } from "#app/features/admins/password-form.tsx";
-import { UNKNOWN_DEVICE } from "#app/features/users/device-name.ts";
+import { PasswordForm } from "#app/features/admins/accounts/password-form.tsx";
+import { UNKNOWN_DEVICE } from "#app/features/users/sign-in/device-name.ts";
 import { formatMoment } from "#app/features/vocabulary/dates.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { endedAdminCookie, openerOf, requireAdmin } from "#app/http/admin-session.server.ts";

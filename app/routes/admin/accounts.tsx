@@ -1,23 +1,23 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, href } from "react-router";
-import { AccountList } from "#app/features/admins/account-list.tsx";
+import { AccountList } from "#app/features/admins/accounts/account-list.tsx";
 import {
   changeRole,
   disableAccount,
   enableAccount,
   listAccounts,
-} from "#app/features/admins/accounts.server.ts";
+} from "#app/features/admins/accounts/accounts.server.ts";
 import { ConfirmForm } from "#app/features/admins/confirm-form.tsx";
-import { invitedSchema, roleChangeSchema } from "#app/features/admins/admin.schema.ts";
+import { invitedSchema, roleChangeSchema } from "#app/features/admins/accounts/admin.schema.ts";
 import {
   invite,
   listInvitations,
   withdrawInvitation,
-} from "#app/features/admins/invitations.server.ts";
-import { InviteForm, type NewInvitation } from "#app/features/admins/invite-form.tsx";
+} from "#app/features/admins/accounts/invitations.server.ts";
+import { InviteForm, type NewInvitation } from "#app/features/admins/accounts/invite-form.tsx";
 import { hasSecondFactor } from "#app/features/admins/admin-sessions.server.ts";
-import { removeSecondFactor } from "#app/features/admins/second-factor.server.ts";
+import { removeSecondFactor } from "#app/features/admins/second-factor/second-factor.server.ts";
 import { sendChange, useConfirmation } from "#app/features/admins/use-confirmation.ts";
 import { formatMoment } from "#app/features/vocabulary/dates.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";

@@ -1,7 +1,7 @@
-import { findUsername } from "#app/features/admins/accounts.server.ts";
-import { findInvitedName } from "#app/features/admins/invitations.server.ts";
-import { invitedSchema, roleChangeSchema } from "#app/features/admins/admin.schema.ts";
-import { ROLE_LABELS } from "#app/features/admins/roles.ts";
+import { findUsername } from "#app/features/admins/accounts/accounts.server.ts";
+import { findInvitedName } from "#app/features/admins/accounts/invitations.server.ts";
+import { invitedSchema, roleChangeSchema } from "#app/features/admins/accounts/admin.schema.ts";
+import { ROLE_LABELS } from "#app/features/admins/accounts/roles.ts";
 import { idParam } from "#app/http/problem.server.ts";
 
 const NOBODY = "an account that is not there";

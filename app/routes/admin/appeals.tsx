@@ -1,14 +1,17 @@
 import { redirect } from "react-router";
-import { AppealCase } from "#app/features/moderation/appeal-case.tsx";
-import { CaseList } from "#app/features/moderation/case-list.tsx";
-import { casesPart, listAppeals } from "#app/features/moderation/case-list.server.ts";
-import { appealView } from "#app/features/moderation/case-view.ts";
-import { canAnotherJudge, judgeAppeal } from "#app/features/moderation/judge-appeal.server.ts";
+import { AppealCase } from "#app/features/moderation/cases/appeal-case.tsx";
+import { CaseList } from "#app/features/moderation/cases/case-list.tsx";
+import { casesPart, listAppeals } from "#app/features/moderation/cases/case-list.server.ts";
+import { appealView } from "#app/features/moderation/cases/case-view.ts";
+import {
+  canAnotherJudge,
+  judgeAppeal,
+} from "#app/features/moderation/cases/judge-appeal.server.ts";
 import {
   appealJudgementSchema,
   CASES_ON_A_PAGE,
   readCasePage,
-} from "#app/features/moderation/judgement.schema.ts";
+} from "#app/features/moderation/cases/judgement.schema.ts";
 import { caseListAddress } from "#app/features/moderation/moderation-lists.tsx";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";

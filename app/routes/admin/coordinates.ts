@@ -1,5 +1,8 @@
-import { quickAddSchema } from "#app/features/restaurants/quick-add.schema.ts";
-import { lookUpAddress, lookUpCoordinates } from "#app/features/restaurants/quick-add.server.ts";
+import { quickAddSchema } from "#app/features/restaurants/form/quick-add.schema.ts";
+import {
+  lookUpAddress,
+  lookUpCoordinates,
+} from "#app/features/restaurants/form/quick-add.server.ts";
 import type { Route } from "./+types/coordinates";
 
 export async function loader({ url }: Route.LoaderArgs) {

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { RecentRestaurants } from "#app/features/dashboard/recent-restaurants.tsx";
 import { StatCards } from "#app/features/dashboard/stat-cards.tsx";
 import { findStats } from "#app/features/dashboard/stats.server.ts";
-import { isAllowed } from "#app/features/admins/roles.ts";
+import { isAllowed } from "#app/features/admins/accounts/roles.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
 import { Icon } from "#app/ui/icon.tsx";

@@ -1,7 +1,7 @@
 import { countsOfDish } from "#app/features/dishes/dish-words.ts";
-import { dishes, findDishLinks } from "#app/features/dishes/edit-dishes.server.ts";
-import { earlierDishes } from "#app/features/dishes/managed-dishes-address.ts";
-import { deletionQuestion } from "#app/features/dishes/managed-dish-table.tsx";
+import { dishes, findDishLinks } from "#app/features/dishes/managed/edit-dishes.server.ts";
+import { earlierDishes } from "#app/features/dishes/managed/managed-dishes-address.ts";
+import { deletionQuestion } from "#app/features/dishes/managed/managed-dish-table.tsx";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { goingAlong, placesGoing } from "#app/features/vocabulary/what-goes.ts";
 import { actOrTell, isRefused } from "#app/http/refused-form.server.ts";

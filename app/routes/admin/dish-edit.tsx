@@ -1,5 +1,5 @@
-import { DishForm } from "#app/features/dishes/dish-form.tsx";
-import { dishes } from "#app/features/dishes/edit-dishes.server.ts";
+import { DishForm } from "#app/features/dishes/managed/dish-form.tsx";
+import { dishes } from "#app/features/dishes/managed/edit-dishes.server.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { dishId, dishOr404 } from "#app/routes/rows/dish-or-404.server.ts";
 import { openDishForm, writeDish } from "#app/routes/forms/dish-form.server.ts";

@@ -1,11 +1,11 @@
 import { Form, href } from "react-router";
 import { z } from "zod";
-import { listLinks } from "#app/features/dishes/dish-links-list.server.ts";
-import { dishes } from "#app/features/dishes/edit-dishes.server.ts";
-import { LinkTable } from "#app/features/dishes/link-table.tsx";
-import { linkDish, unlinkDish } from "#app/features/dishes/links.server.ts";
-import { linksPageSchema, linkSchema } from "#app/features/dishes/proposal.schema.ts";
-import { sayOfLinks } from "#app/features/dishes/say-of-links.ts";
+import { listLinks } from "#app/features/dishes/links/dish-links-list.server.ts";
+import { dishes } from "#app/features/dishes/managed/edit-dishes.server.ts";
+import { LinkTable } from "#app/features/dishes/links/link-table.tsx";
+import { linkDish, unlinkDish } from "#app/features/dishes/links/links.server.ts";
+import { linksPageSchema, linkSchema } from "#app/features/dishes/vocabulary/proposal.schema.ts";
+import { sayOfLinks } from "#app/features/dishes/links/say-of-links.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
 import { pageAddress } from "#app/http/page-address.server.ts";

@@ -1,11 +1,11 @@
 import { Form, useNavigation } from "react-router";
-import { mergeSchema } from "#app/features/dishes/dish-edit.schema.ts";
-import { dishAddress } from "#app/features/dishes/dish-link.ts";
+import { mergeSchema } from "#app/features/dishes/managed/dish-edit.schema.ts";
+import { dishAddress } from "#app/features/dishes/links/dish-link.ts";
 import { countsOfDish } from "#app/features/dishes/dish-words.ts";
 import { listDishes } from "#app/features/dishes/dishes.server.ts";
-import { LANGUAGE_OPTIONS } from "#app/features/dishes/languages.ts";
-import { earlierDishes } from "#app/features/dishes/managed-dishes-address.ts";
-import { mergeDishes } from "#app/features/dishes/merge-dishes.server.ts";
+import { LANGUAGE_OPTIONS } from "#app/features/dishes/managed/languages.ts";
+import { earlierDishes } from "#app/features/dishes/managed/managed-dishes-address.ts";
+import { mergeDishes } from "#app/features/dishes/managed/merge-dishes.server.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
 import { wrongField } from "#app/http/problem.server.ts";

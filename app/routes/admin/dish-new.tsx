@@ -1,4 +1,4 @@
-import { DishForm } from "#app/features/dishes/dish-form.tsx";
+import { DishForm } from "#app/features/dishes/managed/dish-form.tsx";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { openDishForm, writeDish } from "#app/routes/forms/dish-form.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";

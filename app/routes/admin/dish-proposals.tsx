@@ -1,9 +1,12 @@
 import { href } from "react-router";
 import { listDishNames } from "#app/features/dishes/dishes.server.ts";
-import { PROPOSALS_SHOWN, proposalsQuerySchema } from "#app/features/dishes/proposal.schema.ts";
-import { sayOfLinks } from "#app/features/dishes/say-of-links.ts";
-import { ProposalList } from "#app/features/dishes/proposal-list.tsx";
-import { listProposals } from "#app/features/dishes/proposals.server.ts";
+import {
+  PROPOSALS_SHOWN,
+  proposalsQuerySchema,
+} from "#app/features/dishes/vocabulary/proposal.schema.ts";
+import { sayOfLinks } from "#app/features/dishes/links/say-of-links.ts";
+import { ProposalList } from "#app/features/dishes/vocabulary/proposal-list.tsx";
+import { listProposals } from "#app/features/dishes/vocabulary/proposals.server.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { pageAddress } from "#app/http/page-address.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";

@@ -1,16 +1,16 @@
 import { href, redirect } from "react-router";
 import { listDishes } from "#app/features/dishes/dishes.server.ts";
 import { DISH_REGIONS } from "#app/features/dishes/dish-regions.ts";
-import { ManagedDishTable } from "#app/features/dishes/managed-dish-table.tsx";
-import { dishesAddress, dishesQuery } from "#app/features/dishes/managed-dishes-address.ts";
+import { ManagedDishTable } from "#app/features/dishes/managed/managed-dish-table.tsx";
+import { dishesAddress, dishesQuery } from "#app/features/dishes/managed/managed-dishes-address.ts";
 import {
   filterDishes,
   MANAGED_ON_A_PAGE,
   managedDishesPageSchema,
-} from "#app/features/dishes/managed-dishes.ts";
-import { ProposalList } from "#app/features/dishes/proposal-list.tsx";
-import { listProposals } from "#app/features/dishes/proposals.server.ts";
-import { sayOfLinks } from "#app/features/dishes/say-of-links.ts";
+} from "#app/features/dishes/managed/managed-dishes.ts";
+import { ProposalList } from "#app/features/dishes/vocabulary/proposal-list.tsx";
+import { listProposals } from "#app/features/dishes/vocabulary/proposals.server.ts";
+import { sayOfLinks } from "#app/features/dishes/links/say-of-links.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { pageAddress } from "#app/http/page-address.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { data, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { AdminRail } from "#app/features/admins/admin-rail.tsx";
 import { LostPage } from "#app/features/admins/lost-page.tsx";
-import type { Role } from "#app/features/admins/roles.ts";
+import type { Role } from "#app/features/admins/accounts/roles.ts";
 import { type Waiting, WaitingContext } from "#app/features/admins/waiting.tsx";
 import { TextLinks } from "#app/features/site/text-links.tsx";
 import { requireAdmin, requireAdminPage, keepToOurselves } from "#app/http/admin-session.server.ts";

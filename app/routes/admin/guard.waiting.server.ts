@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { countWaiting } from "#app/features/admins/count-waiting.server.ts";
-import { isAllowed, type Role } from "#app/features/admins/roles.ts";
+import { isAllowed, type Role } from "#app/features/admins/accounts/roles.ts";
 import type { Waiting } from "#app/features/admins/waiting.tsx";
 
 export async function countWaitingFor(role: Role): Promise<Waiting> {

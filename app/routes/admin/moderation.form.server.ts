@@ -8,7 +8,7 @@ import {
   restoreSchema,
 } from "#app/features/moderation/moderation.schema.ts";
 import { TICKED } from "#app/features/moderation/ticked-form.tsx";
-import type { Outcome } from "#app/features/moderation/judge-reports.server.ts";
+import type { Outcome } from "#app/features/moderation/cases/judge-reports.server.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";

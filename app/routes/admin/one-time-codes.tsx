@@ -1,18 +1,22 @@
 import { data, href } from "react-router";
 import type { SignedInAdmin } from "#app/features/admins/admin-sessions.server.ts";
 import { ConfirmForm } from "#app/features/admins/confirm-form.tsx";
-import { ManageCodes, RecoveryCodes, SetUpCodes } from "#app/features/admins/one-time-codes.tsx";
+import {
+  ManageCodes,
+  RecoveryCodes,
+  SetUpCodes,
+} from "#app/features/admins/second-factor/one-time-codes.tsx";
 import {
   hasOneTimeCodes,
   newOneTimeSecret,
   readSealedSecret,
   setUpOneTimeCodes,
-} from "#app/features/admins/one-time-codes.server.ts";
-import { countRecoveryCodes } from "#app/features/admins/recovery-codes.server.ts";
+} from "#app/features/admins/second-factor/one-time-codes.server.ts";
+import { countRecoveryCodes } from "#app/features/admins/second-factor/recovery-codes.server.ts";
 import {
   makeNewRecoveryCodes,
   removeSecondFactor,
-} from "#app/features/admins/second-factor.server.ts";
+} from "#app/features/admins/second-factor/second-factor.server.ts";
 import { sendChange, useConfirmation } from "#app/features/admins/use-confirmation.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";

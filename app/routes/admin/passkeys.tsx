@@ -1,17 +1,20 @@
 import { data, href } from "react-router";
 import type { SignedInAdmin } from "#app/features/admins/admin-sessions.server.ts";
 import { ConfirmForm } from "#app/features/admins/confirm-form.tsx";
-import { RecoveryCodes } from "#app/features/admins/one-time-codes.tsx";
-import { readPasskeyId, readRegistration } from "#app/features/admins/passkey.schema.ts";
-import { PasskeyList } from "#app/features/admins/passkey-list.tsx";
+import { RecoveryCodes } from "#app/features/admins/second-factor/one-time-codes.tsx";
+import {
+  readPasskeyId,
+  readRegistration,
+} from "#app/features/admins/second-factor/passkey.schema.ts";
+import { PasskeyList } from "#app/features/admins/second-factor/passkey-list.tsx";
 import {
   addPasskey,
   listPasskeys,
   offerPasskey,
   removePasskey,
-} from "#app/features/admins/passkeys.server.ts";
+} from "#app/features/admins/second-factor/passkeys.server.ts";
 import { sendChange, useConfirmation } from "#app/features/admins/use-confirmation.ts";
-import { UNKNOWN_DEVICE } from "#app/features/users/device-name.ts";
+import { UNKNOWN_DEVICE } from "#app/features/users/sign-in/device-name.ts";
 import { formatMoment } from "#app/features/vocabulary/dates.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";

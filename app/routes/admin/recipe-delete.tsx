@@ -1,6 +1,9 @@
-import { deletionQuestion, describeRelations } from "#app/features/recipes/deletion-words.ts";
-import { findRecipeRelations, recipes } from "#app/features/recipes/edit-recipes.server.ts";
-import { earlierList } from "#app/features/recipes/managed-address.ts";
+import {
+  deletionQuestion,
+  describeRelations,
+} from "#app/features/recipes/managed/deletion-words.ts";
+import { findRecipeRelations, recipes } from "#app/features/recipes/form/edit-recipes.server.ts";
+import { earlierList } from "#app/features/recipes/managed/managed-address.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { actOrTell, isRefused } from "#app/http/refused-form.server.ts";
 import { recipeOr404, recipeId } from "#app/routes/rows/recipe-or-404.server.ts";

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { RecipeForm } from "#app/features/recipes/recipe-form.tsx";
+import { RecipeForm } from "#app/features/recipes/form/recipe-form.tsx";
 import { findRecipeToEdit } from "#app/features/recipes/recipes.server.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { rowOrDraft } from "#app/routes/forms/edit-form.server.ts";

@@ -1,4 +1,4 @@
-import { RecipeForm } from "#app/features/recipes/recipe-form.tsx";
+import { RecipeForm } from "#app/features/recipes/form/recipe-form.tsx";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { openRecipeForm, writeRecipe } from "#app/routes/forms/recipe-form.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";

@@ -2,14 +2,14 @@ import { data, href, redirect } from "react-router";
 import { MADE_ON_A_PAGE } from "#app/features/made/made-limits.ts";
 import { listMade } from "#app/features/made/made-notes.server.ts";
 import { instructionSteps } from "#app/features/recipes/instruction-steps.ts";
-import { noteToPin } from "#app/features/recipes/note-to-pin.ts";
-import { NotesToPin } from "#app/features/recipes/notes-to-pin.tsx";
+import { noteToPin } from "#app/features/recipes/pins/note-to-pin.ts";
+import { NotesToPin } from "#app/features/recipes/pins/notes-to-pin.tsx";
 import {
   notesPageSchema,
   pinnedIdSchema,
   pinSchema,
-} from "#app/features/recipes/pin-note.schema.ts";
-import { pinNote } from "#app/features/recipes/pin-note.server.ts";
+} from "#app/features/recipes/pins/pin-note.schema.ts";
+import { pinNote } from "#app/features/recipes/pins/pin-note.server.ts";
 import { findRecipeToEdit } from "#app/features/recipes/recipes.server.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { parseWithZod } from "@conform-to/zod/v4";

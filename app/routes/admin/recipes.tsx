@@ -1,14 +1,14 @@
 import { href, redirect } from "react-router";
-import { listAddress, listQuery } from "#app/features/recipes/managed-address.ts";
-import { ManagedCard } from "#app/features/recipes/managed-card.tsx";
+import { listAddress, listQuery } from "#app/features/recipes/managed/managed-address.ts";
+import { ManagedCard } from "#app/features/recipes/managed/managed-card.tsx";
 import {
   MANAGED_RECIPES_ON_A_PAGE,
   managedRecipePageSchema,
-} from "#app/features/recipes/managed-list.schema.ts";
-import { NoManagedRecipes } from "#app/features/recipes/no-managed-recipes.tsx";
-import { listManagedRecipes } from "#app/features/recipes/managed-list.server.ts";
-import { managedRecipe } from "#app/features/recipes/managed-view.ts";
-import { pinRecipe, unpinRecipe } from "#app/features/recipes/pin-recipe.server.ts";
+} from "#app/features/recipes/managed/managed-list.schema.ts";
+import { NoManagedRecipes } from "#app/features/recipes/managed/no-managed-recipes.tsx";
+import { listManagedRecipes } from "#app/features/recipes/managed/managed-list.server.ts";
+import { managedRecipe } from "#app/features/recipes/managed/managed-view.ts";
+import { pinRecipe, unpinRecipe } from "#app/features/recipes/managed/pin-recipe.server.ts";
 import { listRecipeCuisines } from "#app/features/search/search.server.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";

@@ -1,16 +1,16 @@
 import { redirect } from "react-router";
-import { CaseList } from "#app/features/moderation/case-list.tsx";
-import { casesPart, listReported } from "#app/features/moderation/case-list.server.ts";
-import { caseView } from "#app/features/moderation/case-view.ts";
+import { CaseList } from "#app/features/moderation/cases/case-list.tsx";
+import { casesPart, listReported } from "#app/features/moderation/cases/case-list.server.ts";
+import { caseView } from "#app/features/moderation/cases/case-view.ts";
 import {
   CASES_ON_A_PAGE,
   judgementSchema,
   readCasePage,
-} from "#app/features/moderation/judgement.schema.ts";
-import { judgeReports } from "#app/features/moderation/judge-reports.server.ts";
+} from "#app/features/moderation/cases/judgement.schema.ts";
+import { judgeReports } from "#app/features/moderation/cases/judge-reports.server.ts";
 import { caseListAddress } from "#app/features/moderation/moderation-lists.tsx";
-import { MOST_OPEN } from "#app/features/moderation/case-list.tsx";
-import { ReportedCase } from "#app/features/moderation/reported-case.tsx";
+import { MOST_OPEN } from "#app/features/moderation/cases/case-list.tsx";
+import { ReportedCase } from "#app/features/moderation/cases/reported-case.tsx";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
 import { redirectWithFlash } from "#app/routes/shared/flash.server.ts";

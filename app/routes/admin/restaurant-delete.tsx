@@ -2,7 +2,7 @@ import { href } from "react-router";
 import {
   findRestaurantRelations,
   restaurants,
-} from "#app/features/restaurants/edit-restaurants.server.ts";
+} from "#app/features/restaurants/form/edit-restaurants.server.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { goingAlong, placesGoing } from "#app/features/vocabulary/what-goes.ts";
 import { actOrTell, isRefused } from "#app/http/refused-form.server.ts";

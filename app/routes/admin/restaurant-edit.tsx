@@ -1,8 +1,8 @@
 import { href } from "react-router";
-import { ConfirmButton } from "#app/features/restaurants/confirm-button.tsx";
-import { restaurants } from "#app/features/restaurants/edit-restaurants.server.ts";
-import { managedRow } from "#app/features/restaurants/managed-row.ts";
-import { RestaurantEditor } from "#app/features/restaurants/restaurant-editor.tsx";
+import { ConfirmButton } from "#app/features/restaurants/managed/confirm-button.tsx";
+import { restaurants } from "#app/features/restaurants/form/edit-restaurants.server.ts";
+import { managedRow } from "#app/features/restaurants/managed/managed-row.ts";
+import { RestaurantEditor } from "#app/features/restaurants/form/restaurant-editor.tsx";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { rowOrDraft } from "#app/routes/forms/edit-form.server.ts";
 import { allowGoogleMaps } from "#app/routes/shared/maps-policy.server.ts";

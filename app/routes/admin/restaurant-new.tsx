@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { RestaurantEditor } from "#app/features/restaurants/restaurant-editor.tsx";
+import { RestaurantEditor } from "#app/features/restaurants/form/restaurant-editor.tsx";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { allowGoogleMaps } from "#app/routes/shared/maps-policy.server.ts";
 import { openRestaurantForm, writeRestaurant } from "#app/routes/forms/restaurant-form.server.ts";

@@ -1,5 +1,5 @@
 import { href, redirectDocument } from "react-router";
-import { restaurants } from "#app/features/restaurants/edit-restaurants.server.ts";
+import { restaurants } from "#app/features/restaurants/form/edit-restaurants.server.ts";
 import { RestaurantDetails } from "#app/features/restaurants/restaurant-details.tsx";
 import { RestaurantHead } from "#app/features/restaurants/restaurant-head.tsx";
 import { RestaurantPractical } from "#app/features/restaurants/restaurant-practical.tsx";

@@ -1,13 +1,13 @@
 import { href, redirect } from "react-router";
 import { z } from "zod";
-import { setRestaurantActive } from "#app/features/restaurants/edit-restaurants.server.ts";
-import { managedPageSchema } from "#app/features/restaurants/managed-list.schema.ts";
+import { setRestaurantActive } from "#app/features/restaurants/form/edit-restaurants.server.ts";
+import { managedPageSchema } from "#app/features/restaurants/managed/managed-list.schema.ts";
 import {
   listManagedRestaurants,
   listRestaurantFilters,
-} from "#app/features/restaurants/managed-list.server.ts";
-import { managedRow } from "#app/features/restaurants/managed-row.ts";
-import { ManagedTable } from "#app/features/restaurants/managed-table.tsx";
+} from "#app/features/restaurants/managed/managed-list.server.ts";
+import { managedRow } from "#app/features/restaurants/managed/managed-row.ts";
+import { ManagedTable } from "#app/features/restaurants/managed/managed-table.tsx";
 import { idSchema } from "#app/features/vocabulary/id.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";

@@ -5,14 +5,14 @@ import type { SignedInAdmin } from "#app/features/admins/admin-sessions.server.t
 import { secondFactorSchema } from "#app/features/admins/admin-sign-in.schema.ts";
 import { signIn } from "#app/features/admins/admin-sign-in.server.ts";
 import { enterByScript } from "#app/features/admins/enter-by-script.ts";
-import { SecondFactorForm } from "#app/features/admins/second-factor-form.tsx";
-import { readAuthentication } from "#app/features/admins/passkey.schema.ts";
+import { SecondFactorForm } from "#app/features/admins/second-factor/second-factor-form.tsx";
+import { readAuthentication } from "#app/features/admins/second-factor/passkey.schema.ts";
 import {
   askForPasskey,
   PASSKEY_NOT_TAKEN,
   takePasskey,
-} from "#app/features/admins/passkeys.server.ts";
-import { takeSecondFactor } from "#app/features/admins/second-factor.server.ts";
+} from "#app/features/admins/second-factor/passkeys.server.ts";
+import { takeSecondFactor } from "#app/features/admins/second-factor/second-factor.server.ts";
 import { TextLinks } from "#app/features/site/text-links.tsx";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import {

@@ -1,7 +1,7 @@
 import { href } from "react-router";
-import { ConfirmButton } from "#app/features/restaurants/confirm-button.tsx";
-import { listStalestRestaurants } from "#app/features/restaurants/confirm-restaurants.server.ts";
-import { managedRow } from "#app/features/restaurants/managed-row.ts";
+import { ConfirmButton } from "#app/features/restaurants/managed/confirm-button.tsx";
+import { listStalestRestaurants } from "#app/features/restaurants/managed/confirm-restaurants.server.ts";
+import { managedRow } from "#app/features/restaurants/managed/managed-row.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { confirmByForm } from "#app/routes/forms/restaurant-form.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";

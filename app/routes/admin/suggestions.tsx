@@ -3,12 +3,12 @@ import {
   judgementSchema,
   queueFilterSchema,
   SUGGESTIONS_ON_A_PAGE,
-} from "#app/features/contributions/queue.schema.ts";
-import { listSuggestions } from "#app/features/contributions/queue.server.ts";
-import { QueueCase, ReasonChoices } from "#app/features/contributions/queue-case.tsx";
-import { queueAddress, QueueFilters } from "#app/features/contributions/queue-filters.tsx";
-import { queueView } from "#app/features/contributions/queue-view.ts";
-import { MOST_OPEN } from "#app/features/moderation/case-list.tsx";
+} from "#app/features/contributions/queue/queue.schema.ts";
+import { listSuggestions } from "#app/features/contributions/queue/queue.server.ts";
+import { QueueCase, ReasonChoices } from "#app/features/contributions/queue/queue-case.tsx";
+import { queueAddress, QueueFilters } from "#app/features/contributions/queue/queue-filters.tsx";
+import { queueView } from "#app/features/contributions/queue/queue-view.ts";
+import { MOST_OPEN } from "#app/features/moderation/cases/case-list.tsx";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
 import { problem } from "#app/http/problem.server.ts";

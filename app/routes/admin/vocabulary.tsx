@@ -1,17 +1,17 @@
 import { data, href } from "react-router";
-import { GroupForm } from "#app/features/dishes/group-form.tsx";
-import { groupJson } from "#app/features/dishes/group-json.ts";
+import { GroupForm } from "#app/features/dishes/vocabulary/group-form.tsx";
+import { groupJson } from "#app/features/dishes/vocabulary/group-json.ts";
 import {
   GROUPS_ON_A_PAGE,
   groupFormSchema,
   groupPageSchema,
-} from "#app/features/dishes/vocabulary.schema.ts";
+} from "#app/features/dishes/vocabulary/vocabulary.schema.ts";
 import {
   createGroup,
   deleteGroup,
   listGroups,
   updateGroup,
-} from "#app/features/dishes/vocabulary.server.ts";
+} from "#app/features/dishes/vocabulary/vocabulary.server.ts";
 import { savedMeanwhile } from "#app/features/editing/editing.server.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";

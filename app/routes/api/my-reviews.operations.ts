@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { myReviewJsonSchema } from "#app/features/reviews/my-review-json.ts";
+import { myReviewJsonSchema } from "#app/features/reviews/own/my-review-json.ts";
 import { reviewPartSchema } from "#app/features/reviews/review.schema.ts";
 import type { Operation } from "#app/openapi/operation.ts";
 

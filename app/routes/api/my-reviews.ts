@@ -1,7 +1,7 @@
 import { listHeaders } from "#app/http/list-headers.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
 import { requireUser } from "#app/http/session.server.ts";
-import { myReviewJson } from "#app/features/reviews/my-review-json.ts";
+import { myReviewJson } from "#app/features/reviews/own/my-review-json.ts";
 import { reviewPartSchema } from "#app/features/reviews/review.schema.ts";
 import { countMyReviews, listMyReviews } from "#app/features/reviews/reviews.server.ts";
 import type { Route } from "./+types/my-reviews";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { personsReviewJsonSchema } from "#app/features/reviews/persons-review-json.ts";
+import { personsReviewJsonSchema } from "#app/features/reviews/own/persons-review-json.ts";
 import { listPartSchema } from "#app/features/search/list-query.schema.ts";
 import type { Operation } from "#app/openapi/operation.ts";
 import { NO_PERSON } from "#app/routes/rows/person-or-404.server.ts";

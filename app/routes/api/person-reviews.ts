@@ -1,5 +1,5 @@
-import { personsReviewJson } from "#app/features/reviews/persons-review-json.ts";
-import { listPersonsReviews } from "#app/features/reviews/persons-reviews.server.ts";
+import { personsReviewJson } from "#app/features/reviews/own/persons-review-json.ts";
+import { listPersonsReviews } from "#app/features/reviews/own/persons-reviews.server.ts";
 import { listPartSchema } from "#app/features/search/list-query.schema.ts";
 import { publicJson } from "#app/http/json-api.server.ts";
 import { listHeaders } from "#app/http/list-headers.server.ts";

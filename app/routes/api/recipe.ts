@@ -1,4 +1,4 @@
-import { readRecipe } from "#app/features/recipes/read-recipe.server.ts";
+import { readRecipe } from "#app/features/recipes/form/read-recipe.server.ts";
 import { recipeJson } from "#app/features/recipes/recipe-json.ts";
 import { scaledJson } from "#app/features/recipes/scaled-json.ts";
 import { publicJson } from "#app/http/json-api.server.ts";

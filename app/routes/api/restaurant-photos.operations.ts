@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { photoJsonSchema } from "#app/features/reviews/photo-json.ts";
+import { photoJsonSchema } from "#app/features/reviews/photos/photo-json.ts";
 import { listPartSchema } from "#app/features/search/list-query.schema.ts";
 import type { Operation } from "#app/openapi/operation.ts";
 import { NO_RESTAURANT } from "#app/routes/rows/restaurant-or-404.server.ts";

@@ -1,6 +1,6 @@
 import { findRatings } from "#app/features/restaurants/restaurants.server.ts";
-import { listPhotos } from "#app/features/reviews/list-photos.server.ts";
-import { photoJson } from "#app/features/reviews/photo-json.ts";
+import { listPhotos } from "#app/features/reviews/photos/list-photos.server.ts";
+import { photoJson } from "#app/features/reviews/photos/photo-json.ts";
 import { listPartSchema } from "#app/features/search/list-query.schema.ts";
 import { publicJson } from "#app/http/json-api.server.ts";
 import { listHeaders } from "#app/http/list-headers.server.ts";

@@ -1,4 +1,4 @@
-import { myReviewJsonSchema } from "#app/features/reviews/my-review-json.ts";
+import { myReviewJsonSchema } from "#app/features/reviews/own/my-review-json.ts";
 import { reviewSchema } from "#app/features/reviews/review.schema.ts";
 import type { Operation } from "#app/openapi/operation.ts";
 import { NO_RESTAURANT } from "#app/routes/rows/restaurant-or-404.server.ts";

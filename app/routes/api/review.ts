@@ -1,4 +1,4 @@
-import { myReviewJson } from "#app/features/reviews/my-review-json.ts";
+import { myReviewJson } from "#app/features/reviews/own/my-review-json.ts";
 import { reviewSchema } from "#app/features/reviews/review.schema.ts";
 import { deleteReview } from "#app/features/reviews/write-review.server.ts";
 import { countSent } from "#app/http/limit.server.ts";

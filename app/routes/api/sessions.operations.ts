@@ -1,4 +1,4 @@
-import { signInSchema } from "#app/features/users/sign-in.schema.ts";
+import { signInSchema } from "#app/features/users/sign-in/sign-in.schema.ts";
 import { userJsonSchema } from "#app/features/users/user-json.ts";
 import type { Operation } from "#app/openapi/operation.ts";
 

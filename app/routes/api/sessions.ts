@@ -1,5 +1,5 @@
-import { STATE_HEADER } from "#app/features/users/session-store.ts";
-import { signInSchema } from "#app/features/users/sign-in.schema.ts";
+import { STATE_HEADER } from "#app/features/users/sign-in/session-store.ts";
+import { signInSchema } from "#app/features/users/sign-in/sign-in.schema.ts";
 import { checkLimit } from "#app/http/limit.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
 import { refusalJson } from "#app/http/refusal-json.ts";

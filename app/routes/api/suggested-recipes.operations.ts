@@ -1,4 +1,4 @@
-import { newRecipeSchema } from "#app/features/contributions/new-recipe.schema.ts";
+import { newRecipeSchema } from "#app/features/contributions/new/new-recipe.schema.ts";
 import { contributionJsonSchema } from "#app/features/contributions/contribution-json.ts";
 import type { Operation } from "#app/openapi/operation.ts";
 import { ALREADY_HERE } from "#app/routes/forms/new-suggestion.server.ts";

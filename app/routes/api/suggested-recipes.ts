@@ -1,5 +1,5 @@
-import { newRecipeSchema } from "#app/features/contributions/new-recipe.schema.ts";
-import { suggestRecipe } from "#app/features/contributions/suggest-new.server.ts";
+import { newRecipeSchema } from "#app/features/contributions/new/new-recipe.schema.ts";
+import { suggestRecipe } from "#app/features/contributions/new/suggest-new.server.ts";
 import { countSent } from "#app/http/limit.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
 import { denyMuted, requireVoice } from "#app/http/session.server.ts";

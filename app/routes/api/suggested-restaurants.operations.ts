@@ -1,4 +1,4 @@
-import { newRestaurantSchema } from "#app/features/contributions/new-restaurant.schema.ts";
+import { newRestaurantSchema } from "#app/features/contributions/new/new-restaurant.schema.ts";
 import { contributionJsonSchema } from "#app/features/contributions/contribution-json.ts";
 import type { Operation } from "#app/openapi/operation.ts";
 import { ALREADY_HERE } from "#app/routes/forms/new-suggestion.server.ts";

@@ -1,5 +1,5 @@
-import { newRestaurantSchema } from "#app/features/contributions/new-restaurant.schema.ts";
-import { suggestRestaurant } from "#app/features/contributions/suggest-new.server.ts";
+import { newRestaurantSchema } from "#app/features/contributions/new/new-restaurant.schema.ts";
+import { suggestRestaurant } from "#app/features/contributions/new/suggest-new.server.ts";
 import { countSent } from "#app/http/limit.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
 import { denyMuted, requireVoice } from "#app/http/session.server.ts";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { askForProof, takeProof } from "#app/features/admins/proof.server.ts";
+import { askForProof, takeProof } from "#app/features/admins/second-factor/proof.server.ts";
 import type { Confirmation } from "#app/features/admins/use-confirmation.ts";
 import { openerOf, requireAdmin } from "#app/http/admin-session.server.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";

@@ -1,5 +1,5 @@
-import { dishes, type EditedDish } from "#app/features/dishes/edit-dishes.server.ts";
-import { earlierDishes } from "#app/features/dishes/managed-dishes-address.ts";
+import { dishes, type EditedDish } from "#app/features/dishes/managed/edit-dishes.server.ts";
+import { earlierDishes } from "#app/features/dishes/managed/managed-dishes-address.ts";
 import { requireEditor } from "#app/http/admin-session.server.ts";
 import type { Visit } from "#app/http/visit.ts";
 import { readSentForm, saveSentForm } from "#app/routes/forms/edit-form.server.ts";

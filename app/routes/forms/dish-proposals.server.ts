@@ -1,11 +1,11 @@
-import { acceptDish, refuseDish } from "#app/features/dishes/links.server.ts";
+import { acceptDish, refuseDish } from "#app/features/dishes/links/links.server.ts";
 import {
   type Link,
   linkSchema,
   PROPOSALS_SHOWN,
   SETTLED,
-} from "#app/features/dishes/proposal.schema.ts";
-import { sayOfLinks } from "#app/features/dishes/say-of-links.ts";
+} from "#app/features/dishes/vocabulary/proposal.schema.ts";
+import { sayOfLinks } from "#app/features/dishes/links/say-of-links.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
 import type { Visit } from "#app/http/visit.ts";
 import { problem } from "#app/http/problem.server.ts";

@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import type { NewResult } from "#app/features/contributions/new-result.ts";
+import type { NewResult } from "#app/features/contributions/new/new-result.ts";
 import {
   newRestaurantValues,
   type NewRestaurantValues,
-} from "#app/features/contributions/new-values.ts";
+} from "#app/features/contributions/new/new-values.ts";
 import { findAddress, searchPlaces } from "#app/features/geocoder/place-search.server.ts";
 import {
   type Place,
@@ -12,8 +12,8 @@ import {
   SEARCH_MIN_LENGTH,
 } from "#app/features/geocoder/place.ts";
 import { copyMonday, wantedHours, weekForm } from "#app/features/hours/week-rows.ts";
-import { filledIn } from "#app/features/restaurants/place-lines.tsx";
-import { placeValues } from "#app/features/restaurants/place-values.ts";
+import { filledIn } from "#app/features/restaurants/form/place-lines.tsx";
+import { placeValues } from "#app/features/restaurants/form/place-values.ts";
 import { countCharacters } from "#app/features/vocabulary/count-characters.ts";
 import { findWait } from "#app/http/limit.server.ts";
 import { findVoice } from "#app/http/session.server.ts";

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import type { z } from "zod";
-import { judgedIdSchema } from "#app/features/moderation/judgement.schema.ts";
-import type { Outcome } from "#app/features/moderation/judge-reports.server.ts";
-import type { RefusedJudgement } from "#app/features/moderation/reported-case.tsx";
+import { judgedIdSchema } from "#app/features/moderation/cases/judgement.schema.ts";
+import type { Outcome } from "#app/features/moderation/cases/judge-reports.server.ts";
+import type { RefusedJudgement } from "#app/features/moderation/cases/reported-case.tsx";
 import { problem } from "#app/http/problem.server.ts";
 import { LONG_TEXTS, readForm } from "#app/http/read-form.server.ts";
 import { asTyped } from "#app/routes/shared/as-typed.server.ts";

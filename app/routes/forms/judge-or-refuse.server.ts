@@ -3,8 +3,8 @@ import {
   acceptSuggestion,
   declineSuggestion,
   type Judged,
-} from "#app/features/contributions/judge-suggestion.server.ts";
-import type { SentJudgement } from "#app/features/contributions/queue.schema.ts";
+} from "#app/features/contributions/queue/judge-suggestion.server.ts";
+import type { SentJudgement } from "#app/features/contributions/queue/queue.schema.ts";
 
 export const NO_SUGGESTION = "It is not there any more. Perhaps a newer one replaced it";
 

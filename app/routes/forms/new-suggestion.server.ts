@@ -1,19 +1,19 @@
 import type { Submission } from "@conform-to/react";
 import { data, href } from "react-router";
-import { parseNewRecipe } from "#app/features/contributions/new-recipe.schema.ts";
-import { ANOTHER, type NewResult } from "#app/features/contributions/new-result.ts";
+import { parseNewRecipe } from "#app/features/contributions/new/new-recipe.schema.ts";
+import { ANOTHER, type NewResult } from "#app/features/contributions/new/new-result.ts";
 import { contributionJson } from "#app/features/contributions/contribution-json.ts";
 import { describeSuggestion } from "#app/features/contributions/kinds.server.ts";
 import {
   type Suggested,
   suggestRecipe,
   suggestRestaurant,
-} from "#app/features/contributions/suggest-new.server.ts";
-import { parseNewRestaurant } from "#app/features/contributions/new-restaurant.schema.ts";
+} from "#app/features/contributions/new/suggest-new.server.ts";
+import { parseNewRestaurant } from "#app/features/contributions/new/new-restaurant.schema.ts";
 import { MUTED_MEANWHILE, unlessMuted } from "#app/features/users/muted-meanwhile.server.ts";
 import { whyMuted } from "#app/features/users/muting.ts";
 import type { Refusal } from "#app/features/users/refusal-notice.tsx";
-import { providerLabel } from "#app/features/users/provider-label.ts";
+import { providerLabel } from "#app/features/users/sign-in/provider-label.ts";
 import { SIGN_IN_PROVIDER } from "#app/features/users/users.server.ts";
 import { findSpentWait, findWait } from "#app/http/limit.server.ts";
 import { problem, wrongField } from "#app/http/problem.server.ts";

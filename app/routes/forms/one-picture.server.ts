@@ -1,4 +1,4 @@
-import { NOT_YOUR_PICTURE } from "#app/features/contributions/new-thing.schema.ts";
+import { NOT_YOUR_PICTURE } from "#app/features/contributions/new/new-thing.schema.ts";
 import { imageIdOf } from "#app/features/images/image-url.ts";
 import { type SentFile, storeUpload } from "#app/features/images/store-upload.server.ts";
 import { unlessMuted } from "#app/features/users/muted-meanwhile.server.ts";

@@ -1,4 +1,4 @@
-import type { Pinning } from "#app/features/recipes/pin-note.server.ts";
+import type { Pinning } from "#app/features/recipes/pins/pin-note.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { NO_MADE } from "#app/routes/forms/made-write.server.ts";
 

@@ -1,12 +1,12 @@
-import { linkedDishes, readDishChoice } from "#app/features/dishes/read-dish-choice.ts";
+import { linkedDishes, readDishChoice } from "#app/features/dishes/links/read-dish-choice.ts";
 import { listDishNames } from "#app/features/dishes/dishes.server.ts";
-import { chooseDishes } from "#app/features/dishes/choose-dishes.server.ts";
-import { listDishesOf } from "#app/features/dishes/links.server.ts";
+import { chooseDishes } from "#app/features/dishes/links/choose-dishes.server.ts";
+import { listDishesOf } from "#app/features/dishes/links/links.server.ts";
 import { Editing } from "#app/features/editing/editing.server.ts";
 import type { Transaction } from "#app/features/editing/noun.ts";
-import { recipes } from "#app/features/recipes/edit-recipes.server.ts";
-import { earlierList } from "#app/features/recipes/managed-address.ts";
-import { listAuthorChoices } from "#app/features/recipes/managed-list.server.ts";
+import { recipes } from "#app/features/recipes/form/edit-recipes.server.ts";
+import { earlierList } from "#app/features/recipes/managed/managed-address.ts";
+import { listAuthorChoices } from "#app/features/recipes/managed/managed-list.server.ts";
 import type { RecipeDetail } from "#app/features/recipes/recipe-rows.server.ts";
 import { requireEditor } from "#app/http/admin-session.server.ts";
 import type { Visit } from "#app/http/visit.ts";

@@ -1,5 +1,5 @@
 import { MODERATED_KINDS } from "#app/features/moderation/moderation.schema.ts";
-import type { Outcome } from "#app/features/moderation/judge-reports.server.ts";
+import type { Outcome } from "#app/features/moderation/cases/judge-reports.server.ts";
 import { idParam, foundOr404, problem } from "#app/http/problem.server.ts";
 
 export const NOT_THERE = "It is no longer there";

@@ -1,6 +1,6 @@
 import { browseAddress } from "#app/features/browse/browse-address.ts";
 import type { Browse } from "#app/features/browse/browse.schema.ts";
-import { dishAddress } from "#app/features/dishes/dish-link.ts";
+import { dishAddress } from "#app/features/dishes/links/dish-link.ts";
 import { listOfferedDishes } from "#app/features/dishes/dishes.server.ts";
 import { largestFile } from "#app/features/images/image-url.ts";
 import { pickerLabel } from "#app/features/places/places.ts";

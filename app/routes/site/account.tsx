@@ -5,7 +5,7 @@ import { SeenPanel } from "#app/features/account/seen-panel.tsx";
 import { SessionsPanel } from "#app/features/account/sessions-panel.tsx";
 import { OwnTabs } from "#app/features/inbox/own-tabs.tsx";
 import { SignInPrompt } from "#app/features/site/sign-in-prompt.tsx";
-import { providerLabel } from "#app/features/users/provider-label.ts";
+import { providerLabel } from "#app/features/users/sign-in/provider-label.ts";
 import { SIGN_IN_PROVIDER } from "#app/features/users/users.server.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { keepRetryAfter } from "#app/http/limit.server.ts";

@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
 import { signInUrl } from "virtual:enhance";
-import { NO_CODE } from "#app/features/users/session-store.ts";
+import { NO_CODE } from "#app/features/users/sign-in/session-store.ts";
 import { TextLinks } from "#app/features/site/text-links.tsx";
-import { signInSchema } from "#app/features/users/sign-in.schema.ts";
+import { signInSchema } from "#app/features/users/sign-in/sign-in.schema.ts";
 import { SigningInTable } from "#app/features/users/signing-in-table.tsx";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { findWait } from "#app/http/limit.server.ts";

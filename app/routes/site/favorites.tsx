@@ -10,7 +10,7 @@ import { OwnTabs } from "#app/features/inbox/own-tabs.tsx";
 import { recipeSummary } from "#app/features/recipes/recipe-card.tsx";
 import { restaurantSummary } from "#app/features/restaurants/restaurant-card.tsx";
 import { SignInPrompt } from "#app/features/site/sign-in-prompt.tsx";
-import { providerLabel } from "#app/features/users/provider-label.ts";
+import { providerLabel } from "#app/features/users/sign-in/provider-label.ts";
 import { SIGN_IN_PROVIDER } from "#app/features/users/users.server.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { afterWrite } from "#app/http/after-write.server.ts";

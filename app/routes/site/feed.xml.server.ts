@@ -1,5 +1,5 @@
 import { listNewRecipes, listNewReviews } from "#app/features/sharing/feeds.server.ts";
-import { readGoogleUserData } from "#app/features/users/google-user-data.ts";
+import { readGoogleUserData } from "#app/features/users/sign-in/google-user-data.ts";
 import { isRating, RATING_LABELS } from "#app/features/vocabulary/ratings.ts";
 import { SITE_NAME, TAGLINE } from "#app/features/vocabulary/site.ts";
 import { type Xml, xml } from "#app/http/xml.server.ts";

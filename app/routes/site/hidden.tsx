@@ -13,7 +13,7 @@ import { NOTHING_REPORTED } from "#app/features/reports/reported.ts";
 import { PageNotFound } from "#app/features/site/not-found-screen.tsx";
 import { SignInPrompt } from "#app/features/site/sign-in-prompt.tsx";
 import { whyMuted } from "#app/features/users/muting.ts";
-import { providerLabel } from "#app/features/users/provider-label.ts";
+import { providerLabel } from "#app/features/users/sign-in/provider-label.ts";
 import { SIGN_IN_PROVIDER } from "#app/features/users/users.server.ts";
 import { beforeSubject, ITEM_NOUNS } from "#app/features/vocabulary/item-nouns.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { BrowseResults } from "#app/features/browse/browse-results.tsx";
+import { BrowseResults } from "#app/features/browse/results/browse-results.tsx";
 import { BrowseChips } from "#app/features/browse/browse-chips.tsx";
 import { browseAddress } from "#app/features/browse/browse-address.ts";
 import { dietWords } from "#app/features/browse/browse-diets.ts";
@@ -11,13 +11,13 @@ import {
 } from "#app/features/browse/browse-lists.server.ts";
 import { browseTitle, foundTitle, isNarrowed } from "#app/features/browse/browse-words.ts";
 import { browseStructured } from "#app/features/browse/browse-structured.ts";
-import { FoundHead } from "#app/features/browse/found-head.tsx";
-import { loadOrTell } from "#app/features/browse/further-cards.tsx";
+import { FoundHead } from "#app/features/browse/results/found-head.tsx";
+import { loadOrTell } from "#app/features/browse/results/further-cards.tsx";
 import { Hero } from "#app/features/browse/hero.tsx";
-import { LocationPicker } from "#app/features/browse/location-picker.tsx";
-import { NearSpots } from "#app/features/browse/near-spots.tsx";
-import { idsOfCards, rowsOf, statesEndOf } from "#app/features/browse/rows-of-list.ts";
-import { useLeadToFound } from "#app/features/browse/use-lead-to-found.ts";
+import { LocationPicker } from "#app/features/browse/near/location-picker.tsx";
+import { NearSpots } from "#app/features/browse/near/near-spots.tsx";
+import { idsOfCards, rowsOf, statesEndOf } from "#app/features/browse/results/rows-of-list.ts";
+import { useLeadToFound } from "#app/features/browse/results/use-lead-to-found.ts";
 import { listFavoriteIds } from "#app/features/favorites/favorites.server.ts";
 import { TAGLINE } from "#app/features/vocabulary/site.ts";
 import { WayBack } from "#app/features/site/way-back.tsx";

@@ -4,7 +4,7 @@ import { noticeView } from "#app/features/inbox/notice-view.ts";
 import { OwnTabs } from "#app/features/inbox/own-tabs.tsx";
 import { pageNumber } from "#app/features/search/list-query.schema.ts";
 import { SignInPrompt } from "#app/features/site/sign-in-prompt.tsx";
-import { providerLabel } from "#app/features/users/provider-label.ts";
+import { providerLabel } from "#app/features/users/sign-in/provider-label.ts";
 import { SIGN_IN_PROVIDER } from "#app/features/users/users.server.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { isSeenByPerson } from "#app/http/speculation.server.ts";

@@ -1,13 +1,16 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, href, redirect } from "react-router";
-import { type NewPassword, newPasswordSchema } from "#app/features/admins/admin.schema.ts";
-import { PASSWORD_HINT } from "#app/features/admins/password-hint.ts";
+import { type NewPassword, newPasswordSchema } from "#app/features/admins/accounts/admin.schema.ts";
+import { PASSWORD_HINT } from "#app/features/admins/accounts/password-hint.ts";
 import { logActs } from "#app/features/admins/acts.server.ts";
 import { signIn } from "#app/features/admins/admin-sign-in.server.ts";
-import { weaknessOf } from "#app/features/admins/common-passwords.server.ts";
-import { acceptInvitation, findInvitation } from "#app/features/admins/invitations.server.ts";
-import { ROLE_LABELS } from "#app/features/admins/roles.ts";
+import { weaknessOf } from "#app/features/admins/accounts/common-passwords.server.ts";
+import {
+  acceptInvitation,
+  findInvitation,
+} from "#app/features/admins/accounts/invitations.server.ts";
+import { ROLE_LABELS } from "#app/features/admins/accounts/roles.ts";
 import { WayIn } from "#app/features/admins/way-in.tsx";
 import { TextLinks } from "#app/features/site/text-links.tsx";
 import { pageTitle } from "#app/features/vocabulary/site.ts";

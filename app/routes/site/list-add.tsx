@@ -6,7 +6,7 @@ import { PageNotFound } from "#app/features/site/not-found-screen.tsx";
 import { SignInPrompt } from "#app/features/site/sign-in-prompt.tsx";
 import { whyMuted } from "#app/features/users/muting.ts";
 import { OnlyReading } from "#app/features/users/only-reading.tsx";
-import { providerLabel } from "#app/features/users/provider-label.ts";
+import { providerLabel } from "#app/features/users/sign-in/provider-label.ts";
 import { SIGN_IN_PROVIDER } from "#app/features/users/users.server.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { keepRetryAfter } from "#app/http/limit.server.ts";

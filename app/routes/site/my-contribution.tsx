@@ -4,7 +4,7 @@ import { contributionView } from "#app/features/contributions/contribution-view.
 import { ContributionMark } from "#app/features/contributions/my-contribution-list.tsx";
 import { WithdrawForm } from "#app/features/contributions/withdraw-form.tsx";
 import { SignInPrompt } from "#app/features/site/sign-in-prompt.tsx";
-import { providerLabel } from "#app/features/users/provider-label.ts";
+import { providerLabel } from "#app/features/users/sign-in/provider-label.ts";
 import { RefusalNotice } from "#app/features/users/refusal-notice.tsx";
 import { SIGN_IN_PROVIDER } from "#app/features/users/users.server.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";

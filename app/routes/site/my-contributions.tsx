@@ -5,7 +5,7 @@ import { MyContributionList } from "#app/features/contributions/my-contribution-
 import { listContributions } from "#app/features/contributions/my-contributions.server.ts";
 import { OwnTabs } from "#app/features/inbox/own-tabs.tsx";
 import { SignInPrompt } from "#app/features/site/sign-in-prompt.tsx";
-import { providerLabel } from "#app/features/users/provider-label.ts";
+import { providerLabel } from "#app/features/users/sign-in/provider-label.ts";
 import { SIGN_IN_PROVIDER } from "#app/features/users/users.server.ts";
 import { LARGEST_ID } from "#app/features/vocabulary/largest-id.ts";
 import { pageTitle } from "#app/features/vocabulary/site.ts";

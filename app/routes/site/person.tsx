@@ -1,11 +1,11 @@
 import { href, redirect } from "react-router";
 import { PersonHead } from "#app/features/people/person-head.tsx";
 import { reportAddress } from "#app/features/reports/reported.ts";
-import { listPersonsReviews } from "#app/features/reviews/persons-reviews.server.ts";
+import { listPersonsReviews } from "#app/features/reviews/own/persons-reviews.server.ts";
 import {
   PersonsReviewList,
   personsReviewView,
-} from "#app/features/reviews/persons-review-list.tsx";
+} from "#app/features/reviews/own/persons-review-list.tsx";
 import { REVIEWS_ON_A_PAGE } from "#app/features/reviews/review-limits.ts";
 import { pageNumber } from "#app/features/search/list-query.schema.ts";
 import { PageNotFound } from "#app/features/site/not-found-screen.tsx";

@@ -7,7 +7,7 @@ import { MadeSorts } from "#app/features/made/made-sorts.tsx";
 import { ReviewNotice } from "#app/features/reviews/review-notice.tsx";
 import { RecipeNotFound } from "#app/features/site/not-found-screen.tsx";
 import { OnlyReading } from "#app/features/users/only-reading.tsx";
-import { signInAddress } from "#app/features/users/sign-in-address.ts";
+import { signInAddress } from "#app/features/users/sign-in/sign-in-address.ts";
 import { keepRetryAfter } from "#app/http/limit.server.ts";
 import { takeFlash } from "#app/routes/shared/flash.server.ts";
 import { actOnMade } from "#app/routes/site/recipe-made.form.server.ts";

@@ -12,7 +12,7 @@ import {
 import { cardId } from "#app/features/favorites/favorite-heart.tsx";
 import { madeReadingView } from "#app/features/made/made-view.ts";
 import { firstLike } from "#app/features/recipes/more-like-this.server.ts";
-import { readRecipe } from "#app/features/recipes/read-recipe.server.ts";
+import { readRecipe } from "#app/features/recipes/form/read-recipe.server.ts";
 import { scaledView } from "#app/features/recipes/scaled-view.ts";
 import { carrying, listCarried } from "#app/features/shopping/shopping-address.ts";
 import { sharePictureAddress } from "#app/features/sharing/share-pictures.server.ts";

@@ -16,7 +16,7 @@ import { MoreLikeThis } from "#app/features/recipes/more-like-this.tsx";
 import { RecipeHead } from "#app/features/recipes/recipe-head.tsx";
 import { RecipeNotFound } from "#app/features/site/not-found-screen.tsx";
 import { AddToShopping } from "#app/features/shopping/add-to-shopping.tsx";
-import { signInAddress } from "#app/features/users/sign-in-address.ts";
+import { signInAddress } from "#app/features/users/sign-in/sign-in-address.ts";
 import { afterWrite } from "#app/http/after-write.server.ts";
 import { checkLimit, keepRetryAfter } from "#app/http/limit.server.ts";
 import { problem } from "#app/http/problem.server.ts";

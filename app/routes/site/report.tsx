@@ -7,7 +7,7 @@ import { findOwnReport, findReportable } from "#app/features/reports/reports.ser
 import { PageNotFound } from "#app/features/site/not-found-screen.tsx";
 import { SignInPrompt } from "#app/features/site/sign-in-prompt.tsx";
 import { whyMuted } from "#app/features/users/muting.ts";
-import { providerLabel } from "#app/features/users/provider-label.ts";
+import { providerLabel } from "#app/features/users/sign-in/provider-label.ts";
 import { SIGN_IN_PROVIDER } from "#app/features/users/users.server.ts";
 import { formatShortDate } from "#app/features/vocabulary/dates.ts";
 import { ITEM_NOUNS } from "#app/features/vocabulary/item-nouns.ts";

@@ -1,10 +1,13 @@
 import { href, redirect } from "react-router";
 import { photoId, reportAddress } from "#app/features/reports/reported.ts";
 import { findRatings, findRestaurant } from "#app/features/restaurants/restaurants.server.ts";
-import { listPhotos, type ReviewersPhoto } from "#app/features/reviews/list-photos.server.ts";
-import { LargePhoto } from "#app/features/reviews/large-photo.tsx";
-import { PhotoShots } from "#app/features/reviews/photo-shots.tsx";
-import { reviewersPhotoView } from "#app/features/reviews/reviewers-photo-view.ts";
+import {
+  listPhotos,
+  type ReviewersPhoto,
+} from "#app/features/reviews/photos/list-photos.server.ts";
+import { LargePhoto } from "#app/features/reviews/photos/large-photo.tsx";
+import { PhotoShots } from "#app/features/reviews/photos/photo-shots.tsx";
+import { reviewersPhotoView } from "#app/features/reviews/photos/reviewers-photo-view.ts";
 import { PHOTOS_ON_A_PAGE } from "#app/features/reviews/review-limits.ts";
 import { pageNumber } from "#app/features/search/list-query.schema.ts";
 import { RestaurantNotFound } from "#app/features/site/not-found-screen.tsx";

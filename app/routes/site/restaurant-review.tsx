@@ -6,7 +6,7 @@ import { reviewValues } from "#app/features/reviews/review-view.ts";
 import { findOwnReview } from "#app/features/reviews/write-review.server.ts";
 import { RestaurantNotFound } from "#app/features/site/not-found-screen.tsx";
 import { SignInPrompt } from "#app/features/site/sign-in-prompt.tsx";
-import { providerLabel } from "#app/features/users/provider-label.ts";
+import { providerLabel } from "#app/features/users/sign-in/provider-label.ts";
 import { SIGN_IN_PROVIDER } from "#app/features/users/users.server.ts";
 import { whyMuted } from "#app/features/users/muting.ts";
 import { OnlyReading } from "#app/features/users/only-reading.tsx";

@@ -6,7 +6,7 @@ import { readRestaurant } from "#app/features/restaurants/read-restaurant.server
 import { restaurantView } from "#app/features/restaurants/restaurant-view.ts";
 import { listHelpful } from "#app/features/reviews/helpful.server.ts";
 import { countReviews, listReviews } from "#app/features/reviews/list-reviews.server.ts";
-import { reviewersPhotoView } from "#app/features/reviews/reviewers-photo-view.ts";
+import { reviewersPhotoView } from "#app/features/reviews/photos/reviewers-photo-view.ts";
 import {
   PHOTOS_SHOWN_AT_FIRST,
   REVIEWS_ON_A_PAGE,

@@ -7,7 +7,7 @@ import { AlsoNearby } from "#app/features/restaurants/also-nearby.tsx";
 import { RestaurantDetails } from "#app/features/restaurants/restaurant-details.tsx";
 import { RestaurantHead } from "#app/features/restaurants/restaurant-head.tsx";
 import { RestaurantPractical } from "#app/features/restaurants/restaurant-practical.tsx";
-import { PhotoStrip } from "#app/features/reviews/photo-strip.tsx";
+import { PhotoStrip } from "#app/features/reviews/photos/photo-strip.tsx";
 import { ReviewArea } from "#app/features/reviews/review-area.tsx";
 import { ReviewButton } from "#app/features/reviews/review-button.tsx";
 import { deleteReview } from "#app/features/reviews/write-review.server.ts";

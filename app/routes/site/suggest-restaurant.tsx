@@ -1,6 +1,6 @@
-import { NewRestaurantForm } from "#app/features/contributions/new-restaurant-form.tsx";
-import type { NewResult } from "#app/features/contributions/new-result.ts";
-import { SuggestPage } from "#app/features/contributions/suggest-page.tsx";
+import { NewRestaurantForm } from "#app/features/contributions/new/new-restaurant-form.tsx";
+import type { NewResult } from "#app/features/contributions/new/new-result.ts";
+import { SuggestPage } from "#app/features/contributions/new/suggest-page.tsx";
 import { SignInPrompt } from "#app/features/site/sign-in-prompt.tsx";
 import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { keepRetryAfter } from "#app/http/limit.server.ts";

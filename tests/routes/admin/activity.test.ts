@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Act, ACTS_ON_A_PAGE, recordAct } from "#app/features/admins/acts.server.ts";
-import type { Role } from "#app/features/admins/roles.ts";
+import type { Role } from "#app/features/admins/accounts/roles.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { fetchApp, pageOf, textOf } from "../../support/app.ts";
 import { countQueries } from "../../support/queries.ts";

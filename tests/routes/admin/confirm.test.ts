@@ -1,7 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { hashPassword } from "#app/features/admins/password.server.ts";
-import { setUpOneTimeCodes } from "#app/features/admins/one-time-codes.server.ts";
+import { setUpOneTimeCodes } from "#app/features/admins/second-factor/one-time-codes.server.ts";
 import { findAdmin } from "#app/features/admins/admin-sessions.server.ts";
 import { rememberDevice } from "#app/http/known-devices.server.ts";
 import { prisma } from "#app/infra/database.server.ts";

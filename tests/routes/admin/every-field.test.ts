@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { AUTHOR_FIELDS } from "#app/features/authors/author-fields.ts";
-import { RECIPE_FIELDS } from "#app/features/recipes/recipe-fields.ts";
-import { RESTAURANT_FIELDS } from "#app/features/restaurants/restaurant-fields.ts";
+import { RECIPE_FIELDS } from "#app/features/recipes/form/recipe-fields.ts";
+import { RESTAURANT_FIELDS } from "#app/features/restaurants/form/restaurant-fields.ts";
 import { fetchApp, pageOf } from "../../support/app.ts";
 import { anAuthor, anImage, aRecipe, aRestaurant } from "../../support/rows.ts";
 import { anAdminSession } from "../../support/signed-in-admin.ts";

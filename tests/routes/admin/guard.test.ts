@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { beforeAll, describe, expect, test } from "vitest";
 import { endAdminSession, pageTokenOf } from "#app/features/admins/admin-sessions.server.ts";
-import { type Role, ROLES } from "#app/features/admins/roles.ts";
+import { type Role, ROLES } from "#app/features/admins/accounts/roles.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import routes from "../../../app/routes.ts";
 import { fetchApp, pageOf } from "../../support/app.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Role } from "#app/features/admins/roles.ts";
+import type { Role } from "#app/features/admins/accounts/roles.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { fetchApp, pageOf, textOf } from "../../support/app.ts";
 import { countQueries } from "../../support/queries.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { takeOneTimeCode } from "#app/features/admins/one-time-codes.server.ts";
+import { takeOneTimeCode } from "#app/features/admins/second-factor/one-time-codes.server.ts";
 import { hashPassword } from "#app/features/admins/password.server.ts";
-import { hashesOfToken } from "#app/features/users/session-token.server.ts";
+import { hashesOfToken } from "#app/features/users/sign-in/session-token.server.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { cookiesOf, fetchApp, pageOf, textOf } from "../../support/app.ts";
 import { PUBLIC_URL } from "../../support/public-url.ts";

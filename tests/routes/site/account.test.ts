@@ -4,7 +4,7 @@ import { ownDataSchema } from "#app/features/account/own-data.schema.ts";
 import { storeImage } from "#app/features/images/images.server.ts";
 import { LIMITS } from "#app/features/limits/limits.ts";
 import { countAct } from "#app/features/limits/limits.server.ts";
-import { startSession } from "#app/features/users/sessions.server.ts";
+import { startSession } from "#app/features/users/sign-in/sessions.server.ts";
 import type { User } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/infra/database.server.ts";
 import { cookiesOf, fetchApp, pageOf, textOf } from "../../support/app.ts";

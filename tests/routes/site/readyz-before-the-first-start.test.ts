@@ -11,7 +11,7 @@ Object.assign(process.env, {
   ADMIN_PASSWORD: "the first password",
 });
 const { fetchApp } = await import("../../support/app.ts");
-const { saveAdmin } = await import("#app/features/admins/admins.server.ts");
+const { saveAdmin } = await import("#app/features/admins/accounts/admins.server.ts");
 
 /** An answer holds for a second. */
 const PATIENCE = { timeout: 5_000 };

@@ -2,7 +2,7 @@ import { createCookie } from "react-router";
 import { describe, expect, test } from "vitest";
 import "../../support/running-oauth-provider.ts";
 import { shoppingAddress } from "#app/features/shopping/shopping-address.ts";
-import { signInAddress } from "#app/features/users/sign-in-address.ts";
+import { signInAddress } from "#app/features/users/sign-in/sign-in-address.ts";
 import { takeReturnTo } from "#app/http/sign-in.server.ts";
 import { fetchApp, pageOf, textOf } from "../../support/app.ts";
 import { CookieJar } from "../../support/cookie-jar.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { LONGEST_PERIOD } from "#app/features/analytics/period.ts";
-import { SESSION_SECONDS } from "#app/features/users/sessions.server.ts";
+import { SESSION_SECONDS } from "#app/features/users/sign-in/sessions.server.ts";
 import { LIMITS } from "#app/features/limits/limits.ts";
 import { KEPT, periodOf, RETENTION } from "#app/features/vocabulary/retention.ts";
 import { TEXT_PAGES } from "#app/features/vocabulary/site.ts";

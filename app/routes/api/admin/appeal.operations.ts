@@ -1,4 +1,4 @@
-import { appealJudgementSchema } from "#app/features/moderation/judgement.schema.ts";
+import { appealJudgementSchema } from "#app/features/moderation/cases/judgement.schema.ts";
 import { doneJsonSchema, type Operation } from "#app/openapi/operation.ts";
 import { NOT_THERE, OWN_HIDING } from "#app/routes/rows/moderated-or-404.server.ts";
 

@@ -1,5 +1,5 @@
-import { appealJudgementSchema } from "#app/features/moderation/judgement.schema.ts";
-import { judgeAppeal } from "#app/features/moderation/judge-appeal.server.ts";
+import { appealJudgementSchema } from "#app/features/moderation/cases/judgement.schema.ts";
+import { judgeAppeal } from "#app/features/moderation/cases/judge-appeal.server.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
 import { moderatedId, throwUnlessJudged } from "#app/routes/rows/moderated-or-404.server.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { appealJsonSchema } from "#app/features/moderation/case-json.ts";
-import { caseListSchema } from "#app/features/moderation/judgement.schema.ts";
+import { appealJsonSchema } from "#app/features/moderation/cases/case-json.ts";
+import { caseListSchema } from "#app/features/moderation/cases/judgement.schema.ts";
 import type { Operation } from "#app/openapi/operation.ts";
 
 export const operations: Operation[] = [

@@ -1,4 +1,4 @@
-import { knownForSchema } from "#app/features/dishes/proposal.schema.ts";
+import { knownForSchema } from "#app/features/dishes/vocabulary/proposal.schema.ts";
 import { doneJsonSchema, type Operation } from "#app/openapi/operation.ts";
 
 const shared = {

@@ -1,5 +1,9 @@
-import { linkDish, unlinkDish } from "#app/features/dishes/links.server.ts";
-import { knownForSchema, type LinkKind, linkSchema } from "#app/features/dishes/proposal.schema.ts";
+import { linkDish, unlinkDish } from "#app/features/dishes/links/links.server.ts";
+import {
+  knownForSchema,
+  type LinkKind,
+  linkSchema,
+} from "#app/features/dishes/vocabulary/proposal.schema.ts";
 import { requireEditor } from "#app/http/admin-session.server.ts";
 import { foundOr404, problem } from "#app/http/problem.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";

@@ -1,5 +1,5 @@
-import { mergeSchema } from "#app/features/dishes/dish-edit.schema.ts";
-import { managedDishJsonSchema } from "#app/features/dishes/managed-dish-json.ts";
+import { mergeSchema } from "#app/features/dishes/managed/dish-edit.schema.ts";
+import { managedDishJsonSchema } from "#app/features/dishes/managed/managed-dish-json.ts";
 import type { Operation } from "#app/openapi/operation.ts";
 import { NO_DISH } from "#app/routes/rows/dish-or-404.server.ts";
 

@@ -1,6 +1,6 @@
-import { mergeSchema } from "#app/features/dishes/dish-edit.schema.ts";
-import { managedDishJson } from "#app/features/dishes/managed-dish-json.ts";
-import { mergeDishes } from "#app/features/dishes/merge-dishes.server.ts";
+import { mergeSchema } from "#app/features/dishes/managed/dish-edit.schema.ts";
+import { managedDishJson } from "#app/features/dishes/managed/managed-dish-json.ts";
+import { mergeDishes } from "#app/features/dishes/managed/merge-dishes.server.ts";
 import { requireEditor } from "#app/http/admin-session.server.ts";
 import { stateTag } from "#app/http/if-match.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";

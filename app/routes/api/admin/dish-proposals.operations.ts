@@ -4,7 +4,7 @@ import {
   proposalJsonSchema,
   proposalsQuerySchema,
   SETTLED,
-} from "#app/features/dishes/proposal.schema.ts";
+} from "#app/features/dishes/vocabulary/proposal.schema.ts";
 import { doneJsonSchema, type Operation } from "#app/openapi/operation.ts";
 
 export const operations: Operation[] = [

@@ -1,10 +1,10 @@
-import { acceptDish, refuseDish } from "#app/features/dishes/links.server.ts";
+import { acceptDish, refuseDish } from "#app/features/dishes/links/links.server.ts";
 import {
   judgedProposalSchema,
   proposalsQuerySchema,
   SETTLED,
-} from "#app/features/dishes/proposal.schema.ts";
-import { listProposals } from "#app/features/dishes/proposals.server.ts";
+} from "#app/features/dishes/vocabulary/proposal.schema.ts";
+import { listProposals } from "#app/features/dishes/vocabulary/proposals.server.ts";
 import { requireEditor } from "#app/http/admin-session.server.ts";
 import { foundOr404, problem } from "#app/http/problem.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";

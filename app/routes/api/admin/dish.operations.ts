@@ -1,5 +1,5 @@
-import { dishSchema } from "#app/features/dishes/dish-edit.schema.ts";
-import { managedDishJsonSchema } from "#app/features/dishes/managed-dish-json.ts";
+import { dishSchema } from "#app/features/dishes/managed/dish-edit.schema.ts";
+import { managedDishJsonSchema } from "#app/features/dishes/managed/managed-dish-json.ts";
 import { doneJsonSchema, type Operation } from "#app/openapi/operation.ts";
 import { NO_DISH } from "#app/routes/rows/dish-or-404.server.ts";
 

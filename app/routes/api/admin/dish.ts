@@ -1,6 +1,6 @@
-import { dishSchema } from "#app/features/dishes/dish-edit.schema.ts";
-import { dishes } from "#app/features/dishes/edit-dishes.server.ts";
-import { managedDishJson } from "#app/features/dishes/managed-dish-json.ts";
+import { dishSchema } from "#app/features/dishes/managed/dish-edit.schema.ts";
+import { dishes } from "#app/features/dishes/managed/edit-dishes.server.ts";
+import { managedDishJson } from "#app/features/dishes/managed/managed-dish-json.ts";
 import { requireEditor } from "#app/http/admin-session.server.ts";
 import { ifMatch, stateTag } from "#app/http/if-match.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { dishRowJsonSchema } from "#app/features/dishes/dish-json.ts";
-import { dishSchema } from "#app/features/dishes/dish-edit.schema.ts";
-import { managedDishJsonSchema } from "#app/features/dishes/managed-dish-json.ts";
-import { managedDishesSchema } from "#app/features/dishes/managed-dishes.ts";
+import { dishSchema } from "#app/features/dishes/managed/dish-edit.schema.ts";
+import { managedDishJsonSchema } from "#app/features/dishes/managed/managed-dish-json.ts";
+import { managedDishesSchema } from "#app/features/dishes/managed/managed-dishes.ts";
 import type { Operation } from "#app/openapi/operation.ts";
 
 export const operations: Operation[] = [

@@ -1,10 +1,10 @@
 import { href } from "react-router";
 import { dishRowJson } from "#app/features/dishes/dish-json.ts";
-import { dishSchema } from "#app/features/dishes/dish-edit.schema.ts";
+import { dishSchema } from "#app/features/dishes/managed/dish-edit.schema.ts";
 import { listDishes } from "#app/features/dishes/dishes.server.ts";
-import { dishes } from "#app/features/dishes/edit-dishes.server.ts";
-import { managedDishJson } from "#app/features/dishes/managed-dish-json.ts";
-import { filterDishes, managedDishesSchema } from "#app/features/dishes/managed-dishes.ts";
+import { dishes } from "#app/features/dishes/managed/edit-dishes.server.ts";
+import { managedDishJson } from "#app/features/dishes/managed/managed-dish-json.ts";
+import { filterDishes, managedDishesSchema } from "#app/features/dishes/managed/managed-dishes.ts";
 import { requireEditor } from "#app/http/admin-session.server.ts";
 import { stateTag } from "#app/http/if-match.server.ts";
 import { listHeaders } from "#app/http/list-headers.server.ts";

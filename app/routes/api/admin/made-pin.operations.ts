@@ -1,4 +1,4 @@
-import { pinSchema } from "#app/features/recipes/pin-note.schema.ts";
+import { pinSchema } from "#app/features/recipes/pins/pin-note.schema.ts";
 import { doneJsonSchema, type Operation } from "#app/openapi/operation.ts";
 import { NO_MADE } from "#app/routes/forms/made-write.server.ts";
 import { NO_SUCH_STEP, NO_WORDS_TO_PIN } from "#app/routes/forms/pin-note.server.ts";

@@ -1,5 +1,5 @@
-import { pinSchema } from "#app/features/recipes/pin-note.schema.ts";
-import { pinNote } from "#app/features/recipes/pin-note.server.ts";
+import { pinSchema } from "#app/features/recipes/pins/pin-note.schema.ts";
+import { pinNote } from "#app/features/recipes/pins/pin-note.server.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
 import { onlyWrites } from "#app/http/only.server.ts";
 import { idParam } from "#app/http/problem.server.ts";

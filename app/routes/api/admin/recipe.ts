@@ -1,5 +1,5 @@
 import { listComments } from "#app/features/comments/comments.server.ts";
-import { recipes } from "#app/features/recipes/edit-recipes.server.ts";
+import { recipes } from "#app/features/recipes/form/edit-recipes.server.ts";
 import { managedRecipeJson } from "#app/features/recipes/recipe-json.ts";
 import { recipeSchema } from "#app/features/recipes/recipe.schema.ts";
 import { findRecipeToEdit } from "#app/features/recipes/recipes.server.ts";

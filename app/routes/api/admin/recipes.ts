@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import { recipes } from "#app/features/recipes/edit-recipes.server.ts";
-import { listManagedRecipes } from "#app/features/recipes/managed-list.server.ts";
+import { recipes } from "#app/features/recipes/form/edit-recipes.server.ts";
+import { listManagedRecipes } from "#app/features/recipes/managed/managed-list.server.ts";
 import { managedRecipeJson, managedRecipeRowJson } from "#app/features/recipes/recipe-json.ts";
 import { recipeListSchema } from "#app/features/recipes/recipe-list.schema.ts";
 import { recipeSchema } from "#app/features/recipes/recipe.schema.ts";

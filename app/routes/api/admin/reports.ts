@@ -1,6 +1,6 @@
-import { caseJson } from "#app/features/moderation/case-json.ts";
-import { listReported } from "#app/features/moderation/case-list.server.ts";
-import { caseListSchema } from "#app/features/moderation/judgement.schema.ts";
+import { caseJson } from "#app/features/moderation/cases/case-json.ts";
+import { listReported } from "#app/features/moderation/cases/case-list.server.ts";
+import { caseListSchema } from "#app/features/moderation/cases/judgement.schema.ts";
 import { listHeaders } from "#app/http/list-headers.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
 import type { Route } from "./+types/reports";

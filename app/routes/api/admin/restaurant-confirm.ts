@@ -1,4 +1,4 @@
-import { confirmRestaurant } from "#app/features/restaurants/confirm-restaurants.server.ts";
+import { confirmRestaurant } from "#app/features/restaurants/managed/confirm-restaurants.server.ts";
 import { managedRestaurantJson } from "#app/features/restaurants/restaurant-json.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
 import { ifMatch, stateTag } from "#app/http/if-match.server.ts";

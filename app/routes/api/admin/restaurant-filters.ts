@@ -1,4 +1,4 @@
-import { listRestaurantFilters } from "#app/features/restaurants/managed-list.server.ts";
+import { listRestaurantFilters } from "#app/features/restaurants/managed/managed-list.server.ts";
 
 export async function loader() {
   return Response.json(await listRestaurantFilters());

@@ -1,4 +1,4 @@
-import { setRestaurantActive } from "#app/features/restaurants/edit-restaurants.server.ts";
+import { setRestaurantActive } from "#app/features/restaurants/form/edit-restaurants.server.ts";
 import { managedRestaurantJson } from "#app/features/restaurants/restaurant-json.ts";
 import { activitySchema } from "#app/features/restaurants/restaurant.schema.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";

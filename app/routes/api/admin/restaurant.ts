@@ -1,4 +1,4 @@
-import { restaurants } from "#app/features/restaurants/edit-restaurants.server.ts";
+import { restaurants } from "#app/features/restaurants/form/edit-restaurants.server.ts";
 import { managedRestaurantJson } from "#app/features/restaurants/restaurant-json.ts";
 import { restaurantSchema } from "#app/features/restaurants/restaurant.schema.ts";
 import { reviewJson } from "#app/features/reviews/review-json.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { managedListSchema } from "#app/features/restaurants/managed-list.schema.ts";
+import { managedListSchema } from "#app/features/restaurants/managed/managed-list.schema.ts";
 import { managedRestaurantJsonSchema } from "#app/features/restaurants/restaurant-json.ts";
 import { restaurantSchema } from "#app/features/restaurants/restaurant.schema.ts";
 import type { Operation } from "#app/openapi/operation.ts";

@@ -1,4 +1,4 @@
-import { listStalestRestaurants } from "#app/features/restaurants/confirm-restaurants.server.ts";
+import { listStalestRestaurants } from "#app/features/restaurants/managed/confirm-restaurants.server.ts";
 import { managedRestaurantJson } from "#app/features/restaurants/restaurant-json.ts";
 
 export async function loader() {

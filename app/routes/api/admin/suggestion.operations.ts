@@ -1,5 +1,5 @@
 import { contributionJsonSchema } from "#app/features/contributions/contribution-json.ts";
-import { judgementSchema } from "#app/features/contributions/queue.schema.ts";
+import { judgementSchema } from "#app/features/contributions/queue/queue.schema.ts";
 import type { Operation } from "#app/openapi/operation.ts";
 import { NO_SUGGESTION } from "#app/routes/forms/judge-or-refuse.server.ts";
 

@@ -1,6 +1,6 @@
 import { contributionJson } from "#app/features/contributions/contribution-json.ts";
 import { describeSuggestion } from "#app/features/contributions/kinds.server.ts";
-import { judgementSchema } from "#app/features/contributions/queue.schema.ts";
+import { judgementSchema } from "#app/features/contributions/queue/queue.schema.ts";
 import { requireAdmin } from "#app/http/admin-session.server.ts";
 import { idParam, problem, wrongField } from "#app/http/problem.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";

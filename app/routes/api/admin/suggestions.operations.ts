@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { queuedJsonSchema } from "#app/features/contributions/contribution-json.ts";
-import { queueListSchema } from "#app/features/contributions/queue.schema.ts";
+import { queueListSchema } from "#app/features/contributions/queue/queue.schema.ts";
 import type { Operation } from "#app/openapi/operation.ts";
 
 export const operations: Operation[] = [

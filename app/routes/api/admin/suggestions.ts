@@ -1,6 +1,6 @@
 import { queuedJson } from "#app/features/contributions/contribution-json.ts";
-import { queueListSchema } from "#app/features/contributions/queue.schema.ts";
-import { listSuggestions } from "#app/features/contributions/queue.server.ts";
+import { queueListSchema } from "#app/features/contributions/queue/queue.schema.ts";
+import { listSuggestions } from "#app/features/contributions/queue/queue.server.ts";
 import { listHeaders } from "#app/http/list-headers.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
 import type { Route } from "./+types/suggestions";

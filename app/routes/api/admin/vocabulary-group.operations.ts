@@ -1,4 +1,4 @@
-import { groupJsonSchema, groupSchema } from "#app/features/dishes/vocabulary.schema.ts";
+import { groupJsonSchema, groupSchema } from "#app/features/dishes/vocabulary/vocabulary.schema.ts";
 import { doneJsonSchema, type Operation } from "#app/openapi/operation.ts";
 import { NO_GROUP } from "#app/routes/rows/group-or-404.server.ts";
 

@@ -1,6 +1,10 @@
-import { groupJson } from "#app/features/dishes/group-json.ts";
-import { groupSchema } from "#app/features/dishes/vocabulary.schema.ts";
-import { deleteGroup, findGroup, updateGroup } from "#app/features/dishes/vocabulary.server.ts";
+import { groupJson } from "#app/features/dishes/vocabulary/group-json.ts";
+import { groupSchema } from "#app/features/dishes/vocabulary/vocabulary.schema.ts";
+import {
+  deleteGroup,
+  findGroup,
+  updateGroup,
+} from "#app/features/dishes/vocabulary/vocabulary.server.ts";
 import { requireEditor } from "#app/http/admin-session.server.ts";
 import { ifMatch, stateTag } from "#app/http/if-match.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";

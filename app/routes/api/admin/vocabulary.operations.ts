@@ -3,7 +3,7 @@ import {
   groupJsonSchema,
   groupListSchema,
   groupSchema,
-} from "#app/features/dishes/vocabulary.schema.ts";
+} from "#app/features/dishes/vocabulary/vocabulary.schema.ts";
 import type { Operation } from "#app/openapi/operation.ts";
 
 export const operations: Operation[] = [

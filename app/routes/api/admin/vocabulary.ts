@@ -1,6 +1,6 @@
-import { groupListSchema, groupSchema } from "#app/features/dishes/vocabulary.schema.ts";
-import { createGroup, listGroups } from "#app/features/dishes/vocabulary.server.ts";
-import { groupJson } from "#app/features/dishes/group-json.ts";
+import { groupListSchema, groupSchema } from "#app/features/dishes/vocabulary/vocabulary.schema.ts";
+import { createGroup, listGroups } from "#app/features/dishes/vocabulary/vocabulary.server.ts";
+import { groupJson } from "#app/features/dishes/vocabulary/group-json.ts";
 import { requireEditor } from "#app/http/admin-session.server.ts";
 import { stateTag } from "#app/http/if-match.server.ts";
 import { listHeaders } from "#app/http/list-headers.server.ts";
