@@ -8,7 +8,14 @@ const PAIRS = GIVEN_UP_FIRST.flatMap((kind, index) =>
 );
 
 type Kind = (typeof GIVEN_UP_FIRST)[number];
-export type Part = { kind: Kind; typed: string; queries: string[]; fact?: string };
+export type Part = {
+  kind: Kind;
+  typed: string;
+  queries: string[];
+  fact?: string;
+  /** True for a place that is searched as a word. */
+  isWord?: boolean;
+};
 type Choice = { choice: Part[]; rank: number };
 
 /** Diets and hours are never given up, nor are these facts, because people depend on them. */

@@ -12,6 +12,7 @@ import {
   withLeftOut,
 } from "#app/features/search/words/query-words.server.ts";
 import { BEHIND_WORDS } from "#app/features/search/words/left-out.ts";
+import { PRODUCT_WORDS } from "#app/features/search/words/product-words.ts";
 import { choicesOf, isNeed, type Part } from "#app/features/search/give-up.ts";
 import { isWithout } from "#app/features/search/words/negations.ts";
 import type { Reading } from "#app/features/search/read-search.ts";
@@ -45,7 +46,7 @@ export async function findLessStrictRecipes(
   const { reading } = asked;
   const narrowed = { ...filter, ...(reading && recipesOf(filter, reading)) };
   const kept = { ...narrowed, cuisine: filter.cuisine };
-  const parts = [...cuisineParts(reading), ...(await wordParts(asked))];
+  const parts = [...cuisineParts(reading), ...(await wordParts(asked)).map(asPlace)];
   const needed = await withLeftOut(recipeFilters(kept), kept);
   const chosen = await choose(recipeDocuments, { needed, parts, reading });
   if (!chosen) return null;
@@ -183,8 +184,15 @@ function has(parts: Part[], kind: Part["kind"]): boolean {
   return parts.some((part) => part.kind === kind);
 }
 
+/** The name of a place is only a word to recipes, and in “pizza durban” the one to give up. */
+function asPlace(part: Part): Part {
+  const isPlace = PRODUCT_WORDS.get(part.typed)?.restaurants?.kind === "place";
+  return isPlace ? { ...part, kind: "place", isWord: true } : part;
+}
+
 function searchOf(parts: Part[]): string {
-  return parts.flatMap(({ kind, typed }) => (kind === "words" ? [typed] : [])).join(" ");
+  const words = parts.filter(({ kind, isWord }) => kind === "words" || isWord);
+  return words.map(({ typed }) => typed).join(" ");
 }
 
 function typedOf(reading: Reading | null, chosen: Part[]): string {

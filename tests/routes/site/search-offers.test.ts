@@ -25,10 +25,11 @@ const offer = (page: Document) => page.querySelector("#elsewhere")?.textContent 
 
 describe("a search of which the tab has nothing whole (FIND-06)", () => {
   test.each([
-    ["sushi near me", "near me", "sushi"],
-    ["halal sushi", "halal", "sushi"],
-    ["kid friendly sushi", "kid friendly", "sushi"],
-  ])("shows recipes for the rest of %s, and offers the places", async (search, unknown, kept) => {
+    ["sushi near me", "near me", "sushi", "sushi"],
+    ["halal sushi", "halal", "sushi", "halal sushi"],
+    ["kid friendly sushi", "kid friendly", "sushi", "kid friendly sushi"],
+  ])("shows recipes for the rest of %s, and offers the places", async (...row) => {
+    const [search, unknown, kept, offered] = row;
     await aRecipe({ title: "Sushi rolls" });
     const facts = { halaal: "yes", child_friendly: "yes" } as const;
     await aRestaurant({ name: "Kiku Sushi", facts });
@@ -38,7 +39,7 @@ describe("a search of which the tab has nothing whole (FIND-06)", () => {
     expect(note(page)).toBe(
       `We can search places for “${unknown}”, but not recipes. Nothing has all of “${search}”. These have “${kept}”.`,
     );
-    expect(offer(page)).toBe(`1 restaurant matches “${search}”`);
+    expect(offer(page)).toBe(`1 restaurant matches “${offered}”`);
     const way = `/?tab=restaurants&search=${search.replaceAll(" ", "+")}`;
     expect(wayTo(page)).toBe(way);
   });
@@ -149,9 +150,9 @@ describe("a day on which a place is to be open", () => {
 
   test("leads from the recipes to the places", async () => {
     await aRestaurant({ name: "Kgoro" });
-    expect(note(await recipesFor("open sunday"))).toBe(
-      "We can search places for “open sunday”, but not recipes.",
-    );
+    const page = await recipesFor("open sunday");
+    expect(note(page)).toBe("We can search places for “open sunday”, but not recipes.");
+    expect(offer(page)).toBe("1 restaurant to choose from");
   });
 
   test("a day without “open” stays a word", async () => {

@@ -27,7 +27,7 @@ export async function restaurantsElsewhere(
   });
   if (other.total > 0) {
     const rows = hasLess ? [] : (await listRestaurants(filter, PEEK)).rows;
-    return offered(elsewhereTitle(of, other), rows);
+    return offered(placesTitle(of, other), rows);
   }
   const less = await listLessStrict(filter, PEEK, other.asked);
   return less && offered(lessTitle(of.tab, less), less.page.rows);
@@ -46,6 +46,15 @@ export async function recipesElsewhere(browse: Browse, { isFound, hasLess }: Her
   }
   const less = await listLessStrictCards(filter, PEEK, other.asked);
   return less && offered(lessTitle(of.tab, less), less.page.rows);
+}
+
+/** Without a position or on another day, the places have the other words alone. */
+function placesTitle(of: Browse, other: Count & { asked: Asked }): string {
+  const { reading } = other.asked;
+  const isInPart = reading?.isOfOtherTime || (reading?.isNear && !of.near);
+  if (!reading || !isInPart) return elsewhereTitle(of, other);
+  if (reading.wanted) return elsewhereTitle({ ...of, search: reading.wanted }, other);
+  return `${countOfTab(of.tab, other, of.cuisine)} to choose from`;
 }
 
 function lessTitle(tab: Browse["tab"], { kept, page }: { kept: string; page: Count }): string {
