@@ -58,7 +58,7 @@ async function restoreEntries(client: pg.Client, entries: AsyncGenerator<Entry>)
     await client.query("SELECT setval($1::regclass, $2)", [pg.escapeIdentifier(name), last_value]);
   }
   await wake();
-  await client.query("SELECT tell_changes(ARRAY['everything']), count_figures_anew()");
+  await client.query("SELECT invalidate(ARRAY['everything']), count_figures_anew()");
   return restored;
 }
 

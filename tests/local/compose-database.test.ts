@@ -121,7 +121,7 @@ describe("deploy/roles.sql", () => {
       const added = `${times}_added`;
       await query(
         owner,
-        `CREATE TABLE ${added} (id serial); ALTER TABLE recipes ADD ${added} int; ALTER FUNCTION tell_changes(text[]) COST 100`,
+        `CREATE TABLE ${added} (id serial); ALTER TABLE recipes ADD ${added} int; ALTER FUNCTION invalidate(text[]) COST 100`,
       );
       await query(site, `INSERT INTO ${added} DEFAULT VALUES; SELECT count(*) FROM recipes`);
       await query(site, "SELECT count(*) FROM tafula_jobs.job");

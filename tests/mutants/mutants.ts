@@ -1442,7 +1442,7 @@ export const mutants: Mutant[] = [
   },
   {
     defect: "a new title tells nothing of the lists",
-    file: "prisma/functions/changes/tell-of-one.sql",
+    file: "prisma/functions/changes/invalidate-row.sql",
     text: "WHEN is_listed_anew THEN",
     replacement: "WHEN false THEN",
     test: ["tests/database/content-changes.test.ts", "likes and comments concern one recipe"],
@@ -1955,9 +1955,9 @@ export const mutants: Mutant[] = [
   },
   {
     defect: "a note that moves a mean ends the kept pages of all recipes",
-    file: "prisma/functions/changes/tell-of-documents.sql",
-    text: "ELSE 'made' END",
-    replacement: "ELSE 'lists' END",
+    file: "prisma/functions/changes/invalidate-topics.sql",
+    text: "invalidate_topics('made')",
+    replacement: "invalidate_topics('lists')",
     test: ["tests/routes/kept-after-writes.test.ts", "no page of another recipe"],
   },
   {
