@@ -6,6 +6,7 @@ import {
   aComment,
   aFavorite,
   aLike,
+  aMadeNote,
   anAuthor,
   aPerson,
   aRecipe,
@@ -55,6 +56,25 @@ describe("only once", () => {
     const again = prisma.recipeIngredient.create({ data: ingredient });
     await expect(again).rejects.toThrow(/Unique constraint/);
   });
+});
+
+const GONE = 999_999;
+
+test.each<[string, (user_id: string) => Promise<unknown>]>([
+  ["a like", () => aLike({ recipe_id: GONE })],
+  ["a comment", () => aComment({ recipe_id: GONE })],
+  ["a note", () => aMadeNote({ recipe_id: GONE })],
+  ["a review", () => aReview({ restaurant_id: GONE })],
+  ["a favourite recipe", () => aFavorite({ recipe_id: GONE })],
+  ["a favourite restaurant", () => aFavorite({ restaurant_id: GONE })],
+  [
+    "a vote for a review",
+    (user_id) => prisma.reviewVote.create({ data: { user_id, review_id: GONE } }),
+  ],
+  ["a vote for a note", (user_id) => prisma.madeVote.create({ data: { user_id, made_id: GONE } })],
+])("%s that refers to nothing is refused (DEL-01)", async (_, add) => {
+  const { id } = await aPerson();
+  await expect(add(id)).rejects.toThrow(/foreign key constraint|Foreign key constraint/);
 });
 
 describe("a favourite", () => {

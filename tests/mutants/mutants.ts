@@ -1702,9 +1702,9 @@ export const mutants: Mutant[] = [
   },
   {
     defect: "an edit of whoever is leaving is undone when they return",
-    file: "prisma/functions/people/put-by-link.sql",
-    text: "place = 'social_links' AND (content->>'id')::int = NEW.id",
-    replacement: "place = 'social_links' AND false",
+    file: "prisma/functions/people/put-by-column.sql",
+    text: "place = TG_ARGV[0] AND (content->>'id')::int = NEW.id",
+    replacement: "place = TG_ARGV[0] AND false",
     test: ["tests/features/leaving.test.ts", "is what comes back"],
   },
   {
@@ -1736,18 +1736,31 @@ export const mutants: Mutant[] = [
     test: ["tests/routes/lock-waits.test.ts", "waits for whom it tells"],
   },
   {
+    defect: "a muted person edits what they wrote",
+    file: "prisma/functions/moderation/refuse-muted.sql",
+    text: " OR UPDATE OF comment_text",
+    replacement: "",
+    test: ["tests/routes/muted.test.ts", "is refused by the database"],
+  },
+  {
+    defect: "a like of a recipe that is gone is stored",
+    file: "prisma/functions/removal/refuse-orphan.sql",
+    text: "IF wanted_id IS NOT NULL AND NOT FOUND",
+    replacement: "IF false",
+    test: ["tests/database/rules.test.ts", "refers to nothing"],
+  },
+  {
     defect: "a photo that was hidden before such were marked is shown again when its review goes",
-    file: "prisma/functions/images/leave-photos.sql",
-    text: "\n\nCREATE OR REPLACE TRIGGER review_photos_leave",
-    replacement:
-      "\nDROP TRIGGER hidden_photos_leave ON hidden_photos;\nCREATE OR REPLACE TRIGGER review_photos_leave",
+    file: "prisma/functions/images/leave-pictures.sql",
+    text: "AFTER DELETE ON hidden_photos",
+    replacement: "AFTER TRUNCATE ON hidden_photos",
     test: ["tests/routes/admin/moderation.test.ts", "hidden by themselves"],
   },
   {
     defect: "a portrait that was replaced is served to everybody again",
-    file: "prisma/functions/images/leave-portrait.sql",
-    text: "AFTER UPDATE OF profile, google_user_data ON users",
-    replacement: "AFTER UPDATE OF created_at ON users",
+    file: "prisma/functions/images/leave-pictures.sql",
+    text: "AFTER UPDATE OF profile, google_user_data OR DELETE ON users",
+    replacement: "AFTER UPDATE OF created_at OR DELETE ON users",
     test: ["tests/routes/kept-after-writes.test.ts", "when it was switched off"],
   },
   {

@@ -257,13 +257,16 @@ describe("READ-02 finding a review helpful", () => {
     await hide(id, true);
     await expectRefusal(await vote(id, person.cookie), { status: 404, error: "Review not found" });
     await hide(id, false);
+    await expect(
+      prisma.reviewVote.create({ data: { user_id: own.user_id, review_id: own.id } }),
+    ).rejects.toThrow(/review_votes_not_ones_own|own review helpful/);
     const muted = { muted_at: new Date(), muted_reason: "Rude" };
     await prisma.user.update({ where: { id: person.id }, data: muted });
     const sentence = "You cannot write here any more. The reason: Rude";
     await expectRefusal(await vote(id, person.cookie), { status: 403, error: sentence });
     await expect(
-      prisma.reviewVote.create({ data: { user_id: own.user_id, review_id: own.id } }),
-    ).rejects.toThrow(/review_votes_not_ones_own|own review helpful/);
+      prisma.reviewVote.create({ data: { user_id: person.id, review_id: id } }),
+    ).rejects.toThrow("This person may only read");
     expect([await countOf(id), await countOf(own.id)]).toEqual([0, 0]);
   });
 
