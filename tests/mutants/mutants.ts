@@ -1753,7 +1753,7 @@ export const mutants: Mutant[] = [
     defect: "a photo that was hidden before such were marked is shown again when its review goes",
     file: "prisma/functions/images/leave-pictures.sql",
     text: "AFTER DELETE ON hidden_photos",
-    replacement: "AFTER TRUNCATE ON hidden_photos",
+    replacement: "AFTER UPDATE ON hidden_photos",
     test: ["tests/routes/admin/moderation.test.ts", "hidden by themselves"],
   },
   {
