@@ -5,6 +5,7 @@ import { brotliDecompress, gunzip } from "node:zlib";
 import type { Encoding } from "#app/door/accepted-encoding.server.ts";
 import { PIECE_BYTES, piecesOf } from "#app/door/answer-limits.server.ts";
 import { isCompressible, ONE_PACKET_BYTES, smallest, whole } from "#app/door/compress.server.ts";
+import { topicsShown } from "#app/door/page-topics.server.ts";
 import { standardHeaders } from "#app/door/standard-headers.server.ts";
 import { isKnown } from "#app/http/etag.server.ts";
 import type { CachePolicy, Delivery } from "#app/http/cache-policy.server.ts";
@@ -31,7 +32,7 @@ const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 
 export async function finishedPage(
   response: Response,
-  made: { route: string | null; policy: CachePolicy },
+  { address, route, policy }: { address: string; route: string | null; policy: CachePolicy },
 ): Promise<FinishedPage | null> {
   const headers = new Headers(response.headers);
   const etag = headers.get("ETag");
@@ -43,7 +44,8 @@ export async function finishedPage(
   const head = [...standardHeaders.filter(([name]) => !headers.has(name)), ...headers].flat();
   const plain = wholeBytesOf(response) ?? Buffer.from(await response.arrayBuffer());
   const copies = createCopies(plain, { head, isText });
-  return { head, etag, ...made, copies };
+  policy.topics.push(...topicsShown(new URL(address), plain));
+  return { head, etag, route, policy, copies };
 }
 
 function createCopies(plain: Bytes, { head, isText }: { head: Head; isText: boolean }) {

@@ -44,7 +44,7 @@ export function createPageCache(askRouter: AskRouter, { catchUpForCrowd, listen 
   ) {
     const { address, headers } = cacheable.request;
     const response = await askRouter(new Request(address, { headers }), { visit, policy });
-    const page = await finishedPage(response, { route: visit.route, policy });
+    const page = await finishedPage(response, { address, route: visit.route, policy });
     if (!page) return response;
     await page.copies.make(accepted);
     if (!isChanged(page, invalidated)) store.put(cacheable, page);

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type FinishedPage, finishedPage } from "#app/door/finished-page.server.ts";
 import { createPageCacheStore } from "#app/door/page-cache-store.server.ts";
 import { newCachePolicy } from "#app/http/cache-policy.server.ts";
+import { PUBLIC_URL } from "../support/public-url.ts";
 
 const MEBIBYTE = 1024 * 1024;
 const PLAIN = { hasQuery: false, isPicture: false };
@@ -15,7 +16,11 @@ afterEach(() => void vi.useRealTimers());
 
 function finished(bytes: Buffer<ArrayBuffer>, headers: Record<string, string> = {}, status = 200) {
   const response = new Response(bytes, { status, headers: { ...NOBODYS, ...headers } });
-  return finishedPage(response, { route: null, policy: newCachePolicy() });
+  return finishedPage(response, {
+    address: `${PUBLIC_URL}/about`,
+    route: null,
+    policy: newCachePolicy(),
+  });
 }
 
 async function aPage(bytes = Buffer.from("Bobotie")): Promise<FinishedPage> {

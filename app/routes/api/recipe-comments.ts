@@ -14,13 +14,11 @@ import { readJson } from "#app/http/read-body.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
 import { denyMuted, requireVoice } from "#app/http/session.server.ts";
 import { NO_COMMENT } from "#app/routes/rows/comment-or-404.server.ts";
-import { dependOnRecipe } from "#app/routes/shared/cache-topics.server.ts";
 import { recipeOr404, recipeId } from "#app/routes/rows/recipe-or-404.server.ts";
 import type { Route } from "./+types/recipe-comments";
 
-export async function loader({ request, context, url, params }: Route.LoaderArgs) {
+export async function loader({ request, url, params }: Route.LoaderArgs) {
   const id = recipeId(params);
-  dependOnRecipe(context, id);
   const part = readQuery(url, listPartSchema);
   const [recipe, rows] = await Promise.all([findRecipe(id), listComments(id, part)]);
   const { comment_count: total } = recipeOr404(recipe);

@@ -8,14 +8,12 @@ import { listHeaders } from "#app/http/list-headers.server.ts";
 import { readJson } from "#app/http/read-body.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
 import { requireVoice } from "#app/http/session.server.ts";
-import { dependOnRecipe } from "#app/routes/shared/cache-topics.server.ts";
 import { saveMadeOrRefuse } from "#app/routes/forms/made-write.server.ts";
 import { recipeOr404, recipeId } from "#app/routes/rows/recipe-or-404.server.ts";
 import type { Route } from "./+types/recipe-made";
 
-export async function loader({ request, context, url, params }: Route.LoaderArgs) {
+export async function loader({ request, url, params }: Route.LoaderArgs) {
   const id = recipeId(params);
-  dependOnRecipe(context, id);
   const { sort, ...part } = readQuery(url, madeListSchema);
   const [recipe, rows] = await Promise.all([
     findMadeOf(id),

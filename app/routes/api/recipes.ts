@@ -4,13 +4,11 @@ import { readQuery } from "#app/http/read-query.server.ts";
 import { listedRecipeJson } from "#app/features/recipes/recipe-json.ts";
 import { recipeListSchema } from "#app/features/recipes/recipe-list.schema.ts";
 import { listRecipes } from "#app/features/recipes/recipes.server.ts";
-import { dependOnLists } from "#app/routes/shared/cache-topics.server.ts";
 import type { Route } from "./+types/recipes";
 
-export async function loader({ request, context, url }: Route.LoaderArgs) {
+export async function loader({ request, url }: Route.LoaderArgs) {
   const { limit, offset, ...filter } = readQuery(url, recipeListSchema);
   const page = await listRecipes(filter, { limit, offset });
-  dependOnLists(context, page.rows, []);
   const headers = listHeaders(request, { limit, offset }, page);
   return publicJson(request, page.rows.map(listedRecipeJson), headers);
 }

@@ -5,13 +5,11 @@ import { listPartSchema } from "#app/features/search/list-query.schema.ts";
 import { publicJson } from "#app/http/json-api.server.ts";
 import { listHeaders } from "#app/http/list-headers.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
-import { dependOnRestaurant } from "#app/routes/shared/cache-topics.server.ts";
 import { restaurantOr404, restaurantId } from "#app/routes/rows/restaurant-or-404.server.ts";
 import type { Route } from "./+types/restaurant-photos";
 
-export async function loader({ request, context, url, params }: Route.LoaderArgs) {
+export async function loader({ request, url, params }: Route.LoaderArgs) {
   const id = restaurantId(params);
-  dependOnRestaurant(context, id);
   const part = readQuery(url, listPartSchema);
   const [ratings, rows] = await Promise.all([findRatings(id), listPhotos(id, part)]);
   const { photos: total } = restaurantOr404(ratings);

@@ -11,7 +11,6 @@ import { readJson } from "#app/http/read-body.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
 import { refusalJson } from "#app/http/refusal-json.ts";
 import { requireVoice } from "#app/http/session.server.ts";
-import { dependOnRestaurant } from "#app/routes/shared/cache-topics.server.ts";
 import { restaurantOr404, restaurantId } from "#app/routes/rows/restaurant-or-404.server.ts";
 import { saveReviewOrRefuse } from "#app/routes/forms/review-write.server.ts";
 import type { Route } from "./+types/restaurant-reviews";
@@ -24,9 +23,8 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-export async function loader({ request, context, url, params }: Route.LoaderArgs) {
+export async function loader({ request, url, params }: Route.LoaderArgs) {
   const id = restaurantId(params);
-  dependOnRestaurant(context, id);
   const { limit, offset, ...query } = readQuery(url, reviewListSchema);
   const part = { limit, offset };
   const ratings = restaurantOr404(await findRatings(id));

@@ -6,15 +6,12 @@ import { nextChange, nextMinute } from "#app/features/hours/judged.ts";
 import { placedRowJson } from "#app/features/restaurants/restaurant-json.ts";
 import { restaurantListSchema } from "#app/features/restaurants/restaurant-list.schema.ts";
 import { listRestaurants } from "#app/features/restaurants/restaurants.server.ts";
-import { dependOnLists, dependOnLoved } from "#app/routes/shared/cache-topics.server.ts";
 import type { Route } from "./+types/restaurants";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const now = new Date();
   const { limit, offset, ...filter } = readQuery(url, restaurantListSchema);
   const page = await listRestaurants(filter, { limit, offset });
-  dependOnLists(context, [], page.rows);
-  if (filter.sort) dependOnLoved(context);
   const changes = page.rows.map((row) => nextChange(row, now));
   const isOpenAsked = filter.open || page.asked?.reading?.isOpen;
   endsAt(context, isOpenAsked ? [nextMinute(now)] : changes);

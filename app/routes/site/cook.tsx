@@ -9,8 +9,8 @@ import "#app/styles/cook.css";
 import { PageScript } from "#app/ui/page-script.tsx";
 import type { Route } from "./+types/cook";
 
-export async function loader({ request, url, params, context }: Route.LoaderArgs) {
-  const opened = await openCook(recipeId(params), { request, url, context });
+export async function loader({ request, url, params }: Route.LoaderArgs) {
+  const opened = await openCook(recipeId(params), { request, url });
   return { ...opened, script: cookUrl };
 }
 

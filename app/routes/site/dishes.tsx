@@ -4,7 +4,6 @@ import { dishListPageSchema } from "#app/features/dishes/dish.schema.ts";
 import { listOfferedDishes } from "#app/features/dishes/dishes.server.ts";
 import { breadcrumbs } from "#app/features/vocabulary/breadcrumbs.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
-import { dependOnLists } from "#app/routes/shared/cache-topics.server.ts";
 import { metaFor, pageMeta, structuredData } from "#app/routes/shared/page-meta.ts";
 import "#app/styles/dish.css";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -14,8 +13,7 @@ import type { Route } from "./+types/dishes";
 const TITLE = "Dishes";
 const LEDE = "How to cook each of them, and where to go and eat it.";
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
-  dependOnLists(context, [], []);
+export async function loader({ request, url }: Route.LoaderArgs) {
   const { region } = dishListPageSchema.parse({ region: url.searchParams.get("region") });
   const all = await listOfferedDishes();
   const counts = Map.groupBy(all, (dish) => dish.region);

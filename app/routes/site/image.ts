@@ -3,13 +3,12 @@ import { findImageFile, hasImageFile } from "#app/features/images/images.server.
 import { findShowing, findShowingNow, type Showing } from "#app/features/images/showing.server.ts";
 import { findAdminOfBrowser } from "#app/http/admin-session.server.ts";
 import { isKnown } from "#app/http/etag.server.ts";
-import { cachePolicyContext } from "#app/http/cache-policy.server.ts";
+import { cachePolicyContext, dependOnTopics } from "#app/http/cache-policy.server.ts";
 import { onlyReads } from "#app/http/only.server.ts";
 import { JSON_POLICY } from "#app/http/security-headers.server.ts";
 import { findUserOfBrowser } from "#app/http/session.server.ts";
 import { logStoreFailure } from "#app/http/store-failure.server.ts";
 import { wholeAnswer } from "#app/http/whole-answer.server.ts";
-import { dependOnPagesShowing } from "#app/routes/shared/cache-topics.server.ts";
 import placeholder from "#app/ui/drawings/placeholder.svg?raw";
 import type { Route } from "./+types/image";
 
@@ -31,7 +30,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   try {
     const isKept = context.get(cachePolicyContext) !== null;
     const showing = await (isKept ? findShowingNow(id) : findShowing(id));
-    if (showing) dependOnPagesShowing(context, showing);
+    if (showing) dependOnTopics(context, topicsOf(showing));
     if (showing?.is_withheld && !(await maySeeWithheld(request, showing.owner_id)))
       return answerPlaceholder(404, NOT_KEPT);
     // A picture never changes under its id, so the id serves as the ETag.
@@ -58,6 +57,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export { onlyReads as action };
+
+/** A change of a recipe or a restaurant that shows the picture may hide it. */
+function topicsOf({ recipe_ids, restaurant_ids }: Showing): string[] {
+  return [
+    ...recipe_ids.map((id) => `recipe ${id}`),
+    ...restaurant_ids.map((id) => `restaurant ${id}`),
+  ];
+}
 
 function cachingOf(showing: Showing | null): string {
   if (!showing || showing.is_withheld) return NOT_KEPT;

@@ -3,7 +3,6 @@ import { OPENNESS, opennessSections } from "#app/features/site/openness-text.tsx
 import { southAfricanMidnightAfter } from "#app/features/vocabulary/dates.ts";
 import { endsAt } from "#app/http/cache-policy.server.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
-import { dependOnOpenness } from "#app/routes/shared/cache-topics.server.ts";
 import { pageMeta } from "#app/routes/shared/page-meta.ts";
 import "#app/styles/figures.css";
 import "#app/styles/text-page.css";
@@ -12,7 +11,6 @@ import type { Route } from "./+types/openness";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const now = new Date();
-  dependOnOpenness(context);
   endsAt(context, [southAfricanMidnightAfter(now)]);
   return { months: await listOpenness(now), origin: siteOrigin(request) };
 }

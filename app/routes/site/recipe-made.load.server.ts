@@ -9,13 +9,11 @@ import { siteOrigin } from "#app/http/origin.server.ts";
 import { readQuery } from "#app/http/read-query.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
 import { recipeOr410 } from "#app/routes/rows/gone.server.ts";
-import { dependOnRecipe } from "#app/routes/shared/cache-topics.server.ts";
 import { lastPageOf } from "#app/ui/pages.ts";
 
 type Asked = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
 export async function openMade(recipe_id: number, { request, url, context }: Asked) {
-  dependOnRecipe(context, recipe_id);
   const viewer = context.get(userContext);
   const { sort, page } = madePageSchema.parse(Object.fromEntries(url.searchParams));
   const part = { limit: MADE_ON_A_PAGE, offset: (page - 1) * MADE_ON_A_PAGE };

@@ -20,9 +20,10 @@ import { whyMuted } from "#app/features/users/muting.ts";
 import { suggesterView } from "#app/features/users/suggester.ts";
 import { siteOrigin } from "#app/http/origin.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
+import { nextTimeAgo } from "#app/features/vocabulary/dates.ts";
+import { endsAt } from "#app/http/cache-policy.server.ts";
 import { wayBack } from "#app/http/way-back.server.ts";
 import { recipeOr410 } from "#app/routes/rows/gone.server.ts";
-import { dependOnNeighbours, dependOnRecipe } from "#app/routes/shared/cache-topics.server.ts";
 import { leadToComment } from "#app/routes/site/recipe.place.server.ts";
 
 type Asked = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
@@ -39,8 +40,11 @@ export async function openRecipe(id: number, { request, url, context }: Asked) {
     found,
     id,
   );
-  dependOnRecipe(context, id, comments);
-  dependOnNeighbours(context);
+  // Before the ages of comments are put into words, so that the page ends when they change.
+  endsAt(
+    context,
+    comments.map(({ created_at }) => nextTimeAgo(created_at, new Date())),
+  );
   const scaling = readScaling(url.searchParams, recipe.servings);
   return {
     recipe,

@@ -14,7 +14,6 @@ import { RestaurantNotFound } from "#app/features/site/not-found-screen.tsx";
 import { siteOrigin } from "#app/http/origin.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
 import { restaurantOr410 } from "#app/routes/rows/gone.server.ts";
-import { dependOnRestaurant } from "#app/routes/shared/cache-topics.server.ts";
 import { metaFor, pageMeta } from "#app/routes/shared/page-meta.ts";
 import { restaurantOr404, restaurantId } from "#app/routes/rows/restaurant-or-404.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -28,7 +27,6 @@ const placeSchema = pageNumber(MOST_PAGES * PHOTOS_ON_A_PAGE);
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const id = restaurantId(params);
-  dependOnRestaurant(context, id);
   const page = pageNumber(MOST_PAGES).parse(url.searchParams.get("page"));
   const at = url.searchParams.has("at") ? placeSchema.parse(url.searchParams.get("at")) : null;
   const part = at

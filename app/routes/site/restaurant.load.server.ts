@@ -24,7 +24,6 @@ import { siteOrigin } from "#app/http/origin.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
 import { wayBack } from "#app/http/way-back.server.ts";
 import { restaurantOr410 } from "#app/routes/rows/gone.server.ts";
-import { dependOnNeighbours, dependOnRestaurant } from "#app/routes/shared/cache-topics.server.ts";
 import { lastPageOf } from "#app/ui/pages.ts";
 
 type Asked = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
@@ -45,8 +44,6 @@ export async function openRestaurant(id: number, { request, url, context }: Aske
   ]);
   const restaurant = await restaurantOr410(found, id);
   const { own_review, photos, ratings } = restaurant;
-  dependOnRestaurant(context, id);
-  dependOnNeighbours(context);
   endsAt(context, [stateEnds(restaurant, now)]);
   const { rows, pages } = await reviewsAsked(restaurant, asked);
   const ids = rows.map((review) => review.id);

@@ -8,9 +8,7 @@ export function statesEndOf(list: BrowseList, { open }: Browse, since: Date): (D
   return (list.tab === "restaurants" ? list.statesEnd : list.elsewhere?.statesEnd) ?? [];
 }
 
-export function rowsOf(
-  list: BrowseList,
-): [recipes: { id: number }[], restaurants: { id: number }[]] {
+function rowsOf(list: BrowseList): [recipes: { id: number }[], restaurants: { id: number }[]] {
   if (list.tab === "restaurants") return [list.elsewhere?.recipes ?? [], list.restaurants];
   const plates = list.season?.plates ?? [];
   return [
