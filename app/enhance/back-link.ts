@@ -13,22 +13,25 @@ export class BackLink extends HTMLElement {
   }
 }
 
+const LEADS_HERE = /\d\/cook|s\/add/;
+
 function wayBack(): (() => void) | null {
   if ("navigation" in window) return wayToEarlier(navigation);
   // The router counts only this document's entries, and before the first of them there may be
   // another document of ours.
-  const { idx }: { idx?: number } = history.state ?? {};
-  return (idx ?? 0) > 0 || cameFromOtherPageOfOurs() ? () => history.back() : null;
+  return history.state?.idx > 0 || cameFromOtherPageOfOurs() ? () => history.back() : null;
 }
 
 /**
  * After a form was sent, the previous entry is this same page, and going back to it would seem to
- * do nothing.
+ * do nothing. Cook mode and the choice of lists only lead here again.
  */
 function wayToEarlier(navigation: Navigation): (() => void) | null {
   const here = pageAt(location.href);
   const before = navigation.entries().slice(0, navigation.currentEntry?.index ?? 0);
-  const earlier = before.findLast(({ url }) => url === null || pageAt(url) !== here);
+  const earlier = before.findLast(
+    ({ url }) => url === null || (pageAt(url) !== here && !LEADS_HERE.test(url)),
+  );
   return earlier ? () => void navigation.traverseTo(earlier.key) : null;
 }
 

@@ -6,6 +6,7 @@ import type { Visit } from "#app/http/visit.ts";
 type Opened = Visit & { url: URL };
 
 const LONGEST_ADDRESS = 2_000;
+const LISTS = "/lists/add";
 
 /**
  * Leads back to where a signed-in reader followed a link. Anonymous clients get `otherwise`,
@@ -20,8 +21,11 @@ export function wayBack(
   if (context.get(userContext) === null || referrer.length > LONGEST_ADDRESS) return otherwise;
   const before = URL.parse(referrer);
   const isOurs = before?.origin === siteOrigin(request);
-  // After a form is sent, the browser names this same page as the one before.
-  return isOurs && before.pathname !== url.pathname
+  // After a form is sent, the browser names this same page as the one before, and cook mode or a
+  // choice of lists only leads here again.
+  return isOurs &&
+    !`${before.pathname}/`.startsWith(`${url.pathname}/`) &&
+    before.pathname !== LISTS
     ? safeReturnTo(`${before.pathname}${before.search}#${card}`)
     : otherwise;
 }

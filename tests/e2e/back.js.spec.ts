@@ -67,6 +67,20 @@ test("T-47: signed in, Back goes one page at a time, and past a form that was se
   await expect(page).toHaveURL(/\/\?search=chicken$/);
 });
 
+test("past cook mode and a choice of lists, Back leads from a recipe to the search (T-47)", async ({
+  page,
+}) => {
+  await signInAs(page, "Bontle Back");
+  await openHydrated(page, "/?search=chicken");
+  await page.locator("#list-items a").first().click();
+  await page.getByRole("link", { name: "Start cooking" }).click();
+  await page.getByRole("link", { name: "Leave cook mode" }).click();
+  await page.getByRole("link", { name: "Add to list" }).first().click();
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await back(page).click();
+  await expect(page).toHaveURL(/\/\?search=chicken$/);
+});
+
 test("T-47: signed in, from elsewhere Back leads to the list above", async ({ page }) => {
   await signInAs(page, "Buhle Back");
   await openHydrated(page, "/recipes/13");

@@ -61,6 +61,9 @@ describe("GET /recipes/:id", () => {
     for (const [from, back] of [
       [`${PUBLIC_URL}/?search=curry&page=2`, `/?search=curry&page=2#recipe-${id}`],
       [`${PUBLIC_URL}/recipes/${id}?servings=8`, "/"],
+      [`${PUBLIC_URL}/recipes/${id}/cook`, "/"],
+      [`${PUBLIC_URL}/lists/add?recipe=${id}`, "/"],
+      [`${PUBLIC_URL}/recipes/${id}1`, `/recipes/${id}1#recipe-${id}`],
       ["https://other.example/?search=curry", "/"],
       ["nonsense", "/"],
     ] as const) {
