@@ -400,7 +400,7 @@ describe("what is read of opening hours (HRS-01)", () => {
       "Mon-Fri 9am-5pm, Sundays and public holidays 9am-2pm, Sat 9am-1pm",
       "Mo-Fr 09:00-17:00; Sa 09:00-13:00; Su,PH 09:00-14:00",
     ],
-    ["6:30-12pm", "06:30-12:00"],
+    ["8:30-12pm", "08:30-12:00"],
     ["PH 10-14; PH 16-18; Mo-Fr 09:00-17:00", "Mo-Fr 09:00-17:00; PH 10:00-14:00, PH 16:00-18:00"],
     ["Mo-Su,PH 09:00-17:00; Fr 10:00-12:00", "Mo-Su,PH 09:00-17:00; Fr 10:00-12:00"],
     [
@@ -559,6 +559,12 @@ describe("what is read of opening hours (HRS-01)", () => {
     ],
     ["daily 6-10", "“6-10” may be 06:00-10:00 or 18:00-22:00. Write the one that you mean"],
     ["Fri 5-12pm", "“5-12pm” may be 05:00-12:00 or 17:00-24:00. Write the one that you mean"],
+    ["6:30-12pm", "“6:30-12pm” may be 06:30-12:00 or 18:30-24:00. Write the one that you mean"],
+    [
+      "Mo-Th 17:00-22:00; Fr 6-12pm",
+      "“6-12pm” may be 06:00-12:00 or 18:00-24:00. Write the one that you mean",
+    ],
+    ["Vr 7-12nm", "“7-12nm” may be 07:00-12:00 or 19:00-24:00. Write the one that you mean"],
     ["Mo 6-10pm", "“6-10pm” may be 06:00-22:00 or 18:00-22:00. Write the one that you mean"],
     [
       "Mo-Fr 07:00-8:00",

@@ -55,7 +55,7 @@ export function readSpan(from: Clock, to: Clock, beside: Beside): Span {
   if (from.isNamed && asTyped.begin === DAY) return readSpan({ ...from, hour: 0 }, to, beside);
   if (to.isPm && to.hour === HALF && !isForward(asTyped))
     return [spelt(asTyped.begin, DAY), spelt(asTyped.begin, DAY + HALF)];
-  if (to.isPm && to.hour === HALF && begins.length > 1 && from.hour < SMALL_HOURS)
+  if (to.isPm && to.hour === HALF && begins.length > 1 && from.hour < FIRST_SURE_MORNING)
     return [spelt(asTyped.begin, HALF), spelt(asTyped.begin + HALF, DAY)];
   const isNoon = to.isPm && to.hour === HALF && to.minute === 0;
   if (isNoon && lengthOf(asTyped) < SHORTEST_TO_NOON)
