@@ -13,7 +13,7 @@ const pure = [
   "tests/features/{amounts,any-words,asked-together,crowd,opening-hours,page-queue,password-queue,picture-queue,background-worker,read-search,reading,memory-cache}.test.ts",
   "tests/features/{schemas,season-days,shopping-list,shown-person}.test.ts",
   "tests/features/{return-to,review-schema,saved-copy,session-store,social-links,typed-text,web-link}.test.ts",
-  "tests/door/{hang-up,sign-of-life}.test.ts",
+  "tests/door/{hang-up,page-topics,sign-of-life}.test.ts",
   "tests/http/{kept-markup,limits-first,multipart,read-body,read-form,visitors-page}.test.ts",
   "tests/bench/tables.test.ts",
   "tests/mutants/mutants.test.ts",

@@ -93,6 +93,7 @@ const SOURCES = import.meta.glob<string>("/prisma/migrations/*/migration.sql", {
   import: "default",
   eager: true,
 });
+const SHIPPED = Object.keys(SOURCES).map((file) => file.split("/").at(-2) ?? "");
 const OF_FUNCTIONS = /^(?:--.*|\\ir .*|DROP (?:FUNCTION|TRIGGER) IF EXISTS .*;)?$/;
 
 function migrationsOf({ migrations }: Manifest): string[] {
@@ -112,7 +113,11 @@ async function checkMigrations(client: pg.Client, manifest: Manifest) {
     throw new Error("The database has no tables yet: npm run db:migrate");
   }
   const archivedChanges = migrationsOf(manifest).filter(changesTables);
-  if (isDeepStrictEqual(migrations.filter(changesTables), archivedChanges)) return;
+  if (isDeepStrictEqual(migrations.filter(changesTables), archivedChanges)) {
+    const [lacking] = SHIPPED.filter((migration) => !migrations.includes(migration));
+    if (!lacking) return;
+    throw new Error(`The database lacks migration ${lacking}: npm run db:migrate`);
+  }
   const [archived, applied] = [manifest.migrations.at(-1), migrations.at(-1)];
   throw new Error(
     `The archive ends with migration ${archived}, the database with ${applied}: restore with the version that made the archive, then migrate.`,

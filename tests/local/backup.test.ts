@@ -126,6 +126,10 @@ describe("npm run backup and npm run restore", () => {
   test("KEEP-03 leave alone a database that has rows, is not named, or is of another version", async () => {
     const unnamed = await restore("another");
     expect(unnamed.words).toContain("This changes the production database");
+    await ask("DELETE FROM _prisma_migrations WHERE migration_name ~ 'generic_triggers'");
+    expect((await restore()).words).toMatch(
+      /^The database lacks migration \S+generic_triggers: npm run db:migrate/,
+    );
     await ask("DELETE FROM _prisma_migrations WHERE migration_name ~ 'vocabulary'");
     expect((await restore()).words).toMatch(/^The archive ends with migration \S+, the database /);
     const before = await rowsOf(process.env.DATABASE_URL);

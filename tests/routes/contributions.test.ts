@@ -1161,7 +1161,7 @@ describe("who is thanked", () => {
     expect(await (await fetchApp(`/api/restaurants/${id}`)).json()).toMatchObject({
       suggested_by: { id: person.id, given_name: "Thandi" },
     });
-    const told = () => prisma.contentChange.count({ where: { topic: "everything" } });
+    const told = () => prisma.contentChange.count({ where: { topic: `restaurant ${id}` } });
     const before = await told();
     await prisma.user.update({
       where: { id: person.id },

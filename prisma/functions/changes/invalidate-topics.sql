@@ -66,10 +66,6 @@ CREATE OR REPLACE TRIGGER openness_figures_invalidate AFTER INSERT OR UPDATE OR 
 CREATE OR REPLACE TRIGGER images_invalidate AFTER DELETE OR TRUNCATE ON images
   FOR EACH STATEMENT EXECUTE FUNCTION invalidate_topics('pictures');
 
--- A name or portrait stands beside all that its person wrote.
-CREATE OR REPLACE TRIGGER users_invalidate AFTER UPDATE ON users FOR EACH ROW
-  WHEN (OLD.google_user_data IS DISTINCT FROM NEW.google_user_data) EXECUTE FUNCTION invalidate_topics('everything');
-
 -- The count of photos is in the review, whose own trigger tells of a photo that comes or goes.
 CREATE OR REPLACE TRIGGER review_photos_invalidate AFTER UPDATE OR TRUNCATE ON review_photos
   FOR EACH STATEMENT EXECUTE FUNCTION invalidate_topics('everything');

@@ -1,4 +1,4 @@
--- Cached pages are invalidated by 29 triggers of two functions, in place of 108 triggers of 14.
+-- Cached pages are invalidated by 29 triggers of three functions, in place of 108 triggers of 14.
 DROP FUNCTION IF EXISTS tell_changes(text[]) CASCADE;
 DROP FUNCTION IF EXISTS tell_of_changed_recipe() CASCADE;
 DROP FUNCTION IF EXISTS tell_of_changed_restaurant() CASCADE;
@@ -17,4 +17,5 @@ DROP FUNCTION IF EXISTS tell_of_restaurants() CASCADE;
 DROP FUNCTION IF EXISTS tell_of_writers() CASCADE;
 \ir ../../functions/changes/invalidate.sql -- 78f6706d
 \ir ../../functions/changes/invalidate-row.sql -- 9fc23335
-\ir ../../functions/changes/invalidate-topics.sql -- eb6a84fe
+\ir ../../functions/changes/invalidate-topics.sql -- 468d8358
+\ir ../../functions/changes/invalidate-writings.sql -- b376c82e
