@@ -9,6 +9,7 @@ import {
   isApart,
   OR,
   PHRASE_END,
+  SHARE_OF,
   SIGN,
   TO,
   UP_TO,
@@ -49,15 +50,6 @@ const OF_SLASH = /^\/(?=\d)/;
 const PLUS = /^,? ?\(?(?:plus|\+|and|en)(?: (?:an|a|nog))?(?: (?:extra|further|additional))? ?$/i;
 const ENGLISH = /(?:hours?|hrs?|min(?:utes|s)|sec(?:ond)?s?)$|^(?:an? )?(?:half|quarter|third) /i;
 const FIRST = /(?:first|last|final) $/i;
-/** Half of the 40 minutes is no time of 40 minutes. */
-const SHARE =
-  /(?:(?:half|halfte|helfte|kwart|(?:quarter|third|fifth|sixth|eighth|tenth)s?|derde|vyfde|sesde|agtste|tiende|per ?cent|persent|one|two|three|four|five|ten|een|twee|drie|vier|vyf|tien)|[¼-¾⅐-⅟%\d])(?: out)?/;
-const WHOLE =
-  /(?:about|the|its|their|your|this|that|an?|total|remaining|whole|full|die|hierdie|daardie|jou|'?n|totale|oorblywende)/;
-const SHARE_OF = new RegExp(
-  String.raw`(?<!\p{L})${SHARE.source}(?: (?:of|van|uit)(?: ${WHOLE.source}){0,3}| ${WHOLE.source}(?: ${WHOLE.source})?) $`,
-  "iu",
-);
 const MAY_BE_TIME =
   /hour|hr|h(?![a-z])|min|sec|sek|uur|ure|kwartier|da[gy]|dae|\d ?s(?![a-z])|\du\d/i;
 const POINT_OF_HOURS = /^\.(?:5|25|75) ?h/i;

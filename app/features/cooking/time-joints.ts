@@ -41,3 +41,13 @@ export function isAhead(behind: string): boolean {
 export function isAnd(joint: string): boolean {
   return /^ ?(?:and|en)(?![a-z])/i.test(joint);
 }
+
+/** Half of the 40 minutes is no time of 40 minutes. */
+const SHARE =
+  /(?:(?:half|halfte|helfte|kwart|(?:quarter|third|fifth|sixth|eighth|tenth)s?|derde|vyfde|sesde|agtste|tiende|per ?cent|persent|one|two|three|four|five|ten|een|twee|drie|vier|vyf|tien)|[¼-¾⅐-⅟%\d])(?: out)?/;
+const WHOLE =
+  /(?:about|the|its|their|your|this|that|an?|total|remaining|whole|full|die|hierdie|daardie|jou|'?n|totale|oorblywende)/;
+export const SHARE_OF = new RegExp(
+  String.raw`(?<!\p{L})${SHARE.source}(?: (?:of|van|uit)(?: ${WHOLE.source}){0,3}| ${WHOLE.source}(?: ${WHOLE.source})?) $`,
+  "iu",
+);
