@@ -31,10 +31,10 @@ const SIZED =
   /\d [1-9]\d\d ?(?:g|gr|gms?|grams?|grammes?|mls?|cc|millilit(?:re|er)s?)(?![\p{L}\d])/iu;
 const IN_BULK =
   /\d [1-9]\d\d (?:g|ml) (?:[\p{L}-]+ )?(?:flour|meal|stock|water|meel|aftreksel)(?= ?(?:[,(]|$))/iu;
-/** The amount "2" and the name "400 g beans" do not make 2 400 g. */
 /** Behind the amount "1", the name "½ kg packet flour" may mean one packet or 1½ kg. */
 const PART_OF_PACK =
   /^(?:\d\/\d|[¼-¾⅐-⅟])[ -]?(?:kg|g|kilos?|ml|l|lit(?:re|er)s?|oz|ounces?|lbs?) /i;
+/** The amount "2" and the name "400 g beans" do not make 2 400 g. */
 const TWO_NUMBERS = /^\d{3}(?!\d)/;
 const MOST_COUNTED = 100;
 const HALF_SO = /^(?:cream|fat|pounders?|\p{L}+ half)(?!\p{L})/iu;
