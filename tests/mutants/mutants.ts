@@ -1590,8 +1590,8 @@ export const mutants: Mutant[] = [
   {
     defect: "the last letter of “cup(s)” belongs to the milk",
     file: "app/features/amounts/read/read-unit.ts",
-    text: "(?:\\((?:e?s|e)\\))?/iu;",
-    replacement: "/iu;",
+    text: "(?:${MAYBE_MANY})?`,",
+    replacement: "`,",
     test: ["tests/features/amounts.test.ts", "a plural that may be"],
   },
   {

@@ -11,7 +11,9 @@ const CUT_WORDS = new Set(pairs(CUT).flat());
 const WHOLE_WORDS = new Set(pairs(WHOLE).flat());
 const FORMS = [...pairs(CUT), ...pairs(WHOLE)];
 const MANY = new Map(FORMS);
-const MAYBE_MANY = /^\((?:e?s|e|ves)\)/i;
+/** The end of "loaf(ves)" leaves open whether there are several. */
+export const MAYBE_MANY = String.raw`\((?:e?s|e|ves)\)`;
+const MAYBE_MANY_NEXT = new RegExp(`^${MAYBE_MANY}`, "i");
 const ONE = new Map(FORMS.map(([one, many]) => [many, one]));
 
 export function nounKind(name: string): "cut" | "whole" | "unknown" {
@@ -24,7 +26,7 @@ export function inNumber(name: string, number: "one" | "many"): string {
   const head = headOf(name);
   const form = head && (number === "one" ? ONE : MANY).get(head.word.toLowerCase());
   if (!head || !form) return name;
-  const tail = name.slice(head.at + head.word.length).replace(MAYBE_MANY, "");
+  const tail = name.slice(head.at + head.word.length).replace(MAYBE_MANY_NEXT, "");
   return name.slice(0, head.at) + form + tail;
 }
 

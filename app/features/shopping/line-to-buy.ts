@@ -18,7 +18,7 @@ import {
   type ToBuy,
   toBuy,
 } from "#app/features/shopping/names/what-to-buy.ts";
-import { inNumber } from "#app/features/amounts/nouns.ts";
+import { inNumber, MAYBE_MANY } from "#app/features/amounts/nouns.ts";
 
 type Ingredient = { name: string; amount: string | null; unit: string | null };
 /** A factor of 2 means that the recipe is cooked for twice as many people as it is written for. */
@@ -39,11 +39,11 @@ export function linesToBuy({ ingredients, ...portion }: Portion): Line[] {
   return withoutHeadings(ingredients).map((ingredient) => ({ ...ingredient, ...portion }));
 }
 
-const MAYBE_MANY = /(?<=\p{L})\((?:e?s|e|ves)\)/giu;
+const MAYBE_MANY_OF = new RegExp(String.raw`(?<=\p{L})${MAYBE_MANY}`, "giu");
 
 /** Returns null for a line of which nothing is bought. */
 export function partOf({ name: typedName, ...rest }: Line): Part | null {
-  const line = { ...rest, name: typedName.replace(MAYBE_MANY, "") };
+  const line = { ...rest, name: typedName.replace(MAYBE_MANY_OF, "") };
   const { name, amount, unit, recipe_id, factor } = line;
   const reading = readingOf(line);
   const typed = [amount, unit].filter(Boolean).join(" ");

@@ -1,10 +1,14 @@
+import { MAYBE_MANY } from "#app/features/amounts/nouns.ts";
 import { knownWord } from "#app/features/amounts/units.ts";
 import { leadingNumber } from "#app/features/reading/read-number.ts";
 
 const MANNER =
   /^(?:heaped|heaping|level|rounded|scant|generous|large|small|medium|big|thick|thin|fat|full|packed|good|groot|klein|vol|volle|gehoopte|opgehoopte|afgestrykte|plat|flat(?! lea)) /i;
-const UNIT =
-  /^(fl\.? ?oz|fluid ounces?|(?:tea|table|dessert|soup)[ -]spoons?(?:fuls?)?|dess\.? ?spoons?|(?:tea|coffee)[ -]cups?|[a-z]\.[a-z](?!\p{L})|[a-z]+)(?:\.(?=\p{L}{2})|\.?(?![\p{L}\d'%]|[-.]\p{L}))(?:\((?:e?s|e)\))?/iu;
+const WORD = String.raw`fl\.? ?oz|fluid ounces?|(?:tea|table|dessert|soup)[ -]spoons?(?:fuls?)?|dess\.? ?spoons?|(?:tea|coffee)[ -]cups?|[a-z]\.[a-z](?!\p{L})|[a-z]+`;
+const UNIT = new RegExp(
+  String.raw`^(${WORD})(?:\.(?=\p{L}{2})|\.?(?![\p{L}\d'%]|[-.]\p{L}))(?:${MAYBE_MANY})?`,
+  "iu",
+);
 const INITIALS = /^[a-z]\.[a-z]$/i;
 /** The "T" of "2 T bone steaks" is no tablespoon. */
 const T_BONE = /^T bone (?:steak|chop)/i;
