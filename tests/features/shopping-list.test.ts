@@ -979,6 +979,14 @@ describe("SHOP-01 what is one thing to buy", () => {
     expect(bought({ lines: [line] })).toEqual([wanted]);
   });
 
+  test.each<[Line, Line, string[]]>([
+    [["kool", "1", "kop"], ["kool", "2", "koppies"], ["kool: 2 cups + 1 kop (1 kop + 2 cups)"]],
+    [["1 kop kool"], ["2 koppies kool"], ["1 kop kool", "kool: 2 cups"]],
+    [["2 koppe knoffel"], ["1 kop knoffel"], ["2 koppe knoffel", "1 kop knoffel"]],
+  ])("does not add the heads in %j and %j as cups", (one, other, apart) => {
+    expect(bought({ lines: [one, other] })).toEqual(apart);
+  });
+
   test("what cannot be read is told as it was typed", () => {
     const lines: Line[] = [["oil, for frying"], ["dhania", "a few", "sprigs"]];
     expect(bought({ lines })).toEqual(["dhania: a few sprigs", "oil (for frying)"]);

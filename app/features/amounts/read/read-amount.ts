@@ -3,6 +3,7 @@ import { isAfrikaans } from "#app/features/amounts/afrikaans.ts";
 import { BRAND, CALLED_SO } from "#app/features/amounts/read/another-thing.ts";
 import { isThingBefore, sizeBehindComma } from "#app/features/amounts/read/behind-comma.ts";
 import { isRate } from "#app/features/amounts/read/for-each.ts";
+import { isOfHeads } from "#app/features/amounts/read/heads.ts";
 import { inNumber, nounKind } from "#app/features/amounts/nouns.ts";
 import { isTakenByLength, isTwoSides } from "#app/features/amounts/lengths.ts";
 import { isMultiplied } from "#app/features/amounts/read/multiplied.ts";
@@ -71,6 +72,7 @@ function isUncertain(reading: Reading, line: string): boolean {
   if (reading.kind === "length" && !isTakenByLength(reading)) return true;
   if (!reading.size && isUnclear(line)) return true;
   return (
+    isOfHeads(reading, reading.rest || reading.name) ||
     isOneOrOther(line, reading) ||
     isPartOfMeasure(reading) ||
     isOfNoThing(reading) ||

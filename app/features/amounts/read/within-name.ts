@@ -13,6 +13,7 @@ import {
   mayBeMore,
   type Verdict,
 } from "#app/features/amounts/read/within-bracket.ts";
+import { isOfHeads } from "#app/features/amounts/read/heads.ts";
 import { isOfLength, isOfPacks } from "#app/features/amounts/read/read-packs.ts";
 import { isManyOf, isMeasureUnit, isPack, unitOf } from "#app/features/amounts/units.ts";
 import { isTwoOrThree } from "#app/features/amounts/read/two-or-three.ts";
@@ -107,6 +108,7 @@ function innerAt(text: string, at: number, outer: Quantity): Inner | "another th
   }
   const isWord = !FIGURE.test(text.charAt(at));
   const { after, ...quantity } = read;
+  if (isOfHeads(quantity, after)) return "another thing";
   // The 400 g of a "400 g tin" tell what one tin holds, so they do not grow with the number of
   // tins.
   if (quantity.size && leadingNumber(line)?.value === Number.parseFloat(quantity.size)) {
