@@ -119,7 +119,9 @@ export const UNITS = {
   tin: part("tin", [], ["blik", "blikke", "blikkie", "blikkies"]),
   can: part("can"),
   packet: part("packet", ["pkt", "pkts", "pack", "packs"], ["pak", "pakke", "pakkie", "pakkies"]),
+  package: part("package", ["pkg", "pkgs"]),
   jar: part("jar"),
+  jug: part("jug", [], ["kannetjie", "kannetjies"]),
   bottle: part("bottle", [], ["bottel", "bottels"]),
   sachet: part("sachet"),
   envelope: part("envelope", [], ["koevert", "koeverte"]),
@@ -179,7 +181,7 @@ export function isPack(unit: UnitName | null): boolean {
   return kind === "count" && !isWhole && !isLoose && !isOwn;
 }
 
-const WITHOUT_PRINTED_SIZE = new Set<UnitName | null>(["bunch", "head", "glass", "bowl"]);
+const WITHOUT_PRINTED_SIZE = new Set<UnitName | null>(["bunch", "head", "glass", "bowl", "jug"]);
 
 /** The weight in "2 heads broccoli (600 g)" may be of each, because none is printed on them. */
 export function hasNoPrintedSize(unit: UnitName | null): boolean {

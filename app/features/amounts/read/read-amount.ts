@@ -8,7 +8,13 @@ import { inNumber, nounKind } from "#app/features/amounts/nouns.ts";
 import { isTakenByLength, isTwoSides } from "#app/features/amounts/lengths.ts";
 import { isMultiplied } from "#app/features/amounts/read/multiplied.ts";
 import { hasPartBehind } from "#app/features/amounts/read/part-behind.ts";
-import { OR_TWO, type Quantity, readQuantity } from "#app/features/amounts/read/read-quantity.ts";
+import { isSize, packBehind } from "#app/features/amounts/read/read-packs.ts";
+import {
+  MAY_BE_MIXED,
+  OR_TWO,
+  type Quantity,
+  readQuantity,
+} from "#app/features/amounts/read/read-quantity.ts";
 import { unitAt } from "#app/features/amounts/read/read-unit.ts";
 import { contradicts, isOtherAmount } from "#app/features/amounts/same-amount.ts";
 import { isPack, type UnitName, unitOf, UNITS } from "#app/features/amounts/units.ts";
@@ -30,6 +36,9 @@ const ONE = /^(?:an?|'n) (?!few |little |bit |lot |couple )/i;
 const LARGE_EGGS = /^\d+ ?l (?:[\p{L}-]+ ){0,2}(?:eggs?|eiers?)(?!\p{L})/iu;
 const SIZED =
   /\d [1-9]\d\d ?(?:g|gr|gms?|grams?|grammes?|mls?|cc|millilit(?:re|er)s?)(?![\p{L}\d])/iu;
+/** "2 1/2 kg chickens" may be two birds of half a kilogram. */
+const WHOLE_BIRDS =
+  /^\d{1,2} (?:\d\/\d|[¼-¾⅐-⅟])[ -]?(?:kg|kilos?|lbs?|pounds?|pond)\.? (?:(?:whole|heel|hele|free-range|fresh|frozen) )?(?:chickens|hoenders|ducks|eende|turkeys|kalkoene|geese|ganse|guinea fowls?|quails|kwartels|poussins)(?!\p{L})/iu;
 const IN_BULK =
   /\d [1-9]\d\d (?:g|ml) (?:[\p{L}-]+ )?(?:flour|meal|stock|water|meel|aftreksel)(?= ?(?:[,(]|$))/iu;
 /** Behind the amount "1", the name "½ kg packet flour" may mean one packet or 1½ kg. */
@@ -70,7 +79,7 @@ export function readAmount(
 
 function isUncertain(reading: Reading, line: string): boolean {
   if (reading.kind === "length" && !isTakenByLength(reading)) return true;
-  if (!reading.size && isUnclear(line)) return true;
+  if (!reading.size && (isUnclear(line) || isSizeOfPacks(reading, line))) return true;
   return (
     isOfHeads(reading, reading.rest || reading.name) ||
     isOneOrOther(line, reading) ||
@@ -88,7 +97,15 @@ function isUncertain(reading: Reading, line: string): boolean {
 /** "4 200 g steaks" may be four steaks, and "3 L eggs" are three large ones. */
 function isUnclear(line: string): boolean {
   const [said = ""] = line.split("(");
-  return LARGE_EGGS.test(line) || (SIZED.test(said) && !IN_BULK.test(line));
+  return (
+    LARGE_EGGS.test(line) || WHOLE_BIRDS.test(line) || (SIZED.test(said) && !IN_BULK.test(line))
+  );
+}
+
+/** In one field, "2 1/4 oz packets" is not read, so it is not read in two fields either. */
+function isSizeOfPacks({ unit, rest, name }: Reading, line: string): boolean {
+  const pack = unit !== null && isSize(unit) ? packBehind(plain(rest || name)) : null;
+  return pack !== null && (pack.isMany || MAY_BE_MIXED.test(line));
 }
 
 function isOneOrOther(line: string, reading: Reading): boolean {

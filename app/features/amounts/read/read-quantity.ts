@@ -54,7 +54,7 @@ const ORDINAL = /^(?:rd|th|de|ste)(?= )/i;
 const HYPHEN = /^-(?=(?:cup|tablespoon|teaspoon|tbsp|tsp|ml|litre|kg)s?(?![\p{L}-]))/iu;
 const FEW = /^\d(?=-[1-9]\d\d ?(?:g|ml)\b)|^\d{1,2}(?= )/i;
 /** "2 1/4-oz cans" may be 2 or 2¼, but only small packs of yeast and gelatine are envelopes. */
-const MAY_BE_MIXED = /^\d{1,2} (?:\d\/\d|[¼-¾⅐-⅟])/;
+export const MAY_BE_MIXED = /^\d{1,2} (?:\d\/\d|[¼-¾⅐-⅟])/;
 const QUARTER_OUNCES = /^[2-9] (?:1\/4|¼)[ -]?(?:oz|ounces?) (?:envelope|sachet)s/i;
 /** A length or an age before a hyphen describes a thing: "1 cm-thick slices", "28 day dry-aged steak". */
 const DESCRIBED =
