@@ -987,6 +987,19 @@ describe("SHOP-01 what is one thing to buy", () => {
     expect(bought({ lines: [one, other] })).toEqual(apart);
   });
 
+  test.each<[Line, string]>([
+    [["minus 2 tbsp flour", "1", "cup"], "1 cup minus 2 tbsp flour"],
+    [["less 1 tbsp sugar", "1", "cup"], "1 cup less 1 tbsp sugar"],
+    [["plus 2 tbsp flour, sifted", "1", "cup"], "1 cup plus 2 tbsp flour, sifted"],
+    [["min 2 eetlepels meel", "1", "koppie"], "1 koppie min 2 eetlepels meel"],
+    [["of twee melk", "1", "koppie"], "1 koppie of twee melk"],
+    [["or two milk", "1", "cup"], "1 cup or two milk"],
+    [["or two spinach", "a handful"], "a handful or two spinach"],
+    [["of 6 rolls", "1", "packet"], "6 rolls: 1 packet"],
+  ])("keeps %j in one line where the name goes on with its amount", (line, kept) => {
+    expect(bought({ lines: [line] })).toEqual([kept]);
+  });
+
   test("what cannot be read is told as it was typed", () => {
     const lines: Line[] = [["oil, for frying"], ["dhania", "a few", "sprigs"]];
     expect(bought({ lines })).toEqual(["dhania: a few sprigs", "oil (for frying)"]);

@@ -1,5 +1,6 @@
 import { withoutHeadings } from "#app/features/amounts/ingredient-headings.ts";
 import { isForEach } from "#app/features/amounts/read/for-each.ts";
+import { isLessOrMore, isOrNumber } from "#app/features/amounts/read/less-or-more.ts";
 import { isMultiplied } from "#app/features/amounts/read/multiplied.ts";
 import { readAmount } from "#app/features/amounts/read/read-amount.ts";
 import type { Reading } from "#app/features/amounts/amount-reading.ts";
@@ -44,16 +45,17 @@ const MAYBE_MANY_OF = new RegExp(String.raw`(?<=\p{L})${MAYBE_MANY}`, "giu");
 /** Returns null for a line of which nothing is bought. */
 export function partOf({ name: typedName, ...rest }: Line): Part | null {
   const line = { ...rest, name: typedName.replace(MAYBE_MANY_OF, "") };
-  const { name, amount, unit, recipe_id, factor } = line;
   const reading = readingOf(line);
+  const isOneLine = !reading && isAmountGoingOn(line);
+  const { name, amount, unit, recipe_id, factor } = isOneLine ? inOneField(line) : line;
   const typed = [amount, unit].filter(Boolean).join(" ");
-  const [loose, alone] = reading || typed ? ["", name] : looseAmount(name);
+  const [loose, alone] = reading || typed || isOneLine ? ["", name] : looseAmount(name);
   const named = reading ? scaleWithin(reading, factor).replace(OF, "") : alone;
   const herbs = freshOf(named, reading?.unit ?? (typed || loose));
   const called = freshGinger(herbs, reading?.unit ?? null);
   const isUnread = !reading && (isAmountAlone(`${typed} ${alone}`) || isNameless(alone));
   const isEach = EACH.test(named);
-  const isWhole = isEach || isUnread || isMultiplied(`${typed} ${name}`.trim());
+  const isWhole = isEach || isUnread || isOneLine || isMultiplied(`${typed} ${name}`.trim());
   const bought = isWhole ? asTyped(isEach ? named : name) : toBuyBy(called, reading);
   if (!bought) return null;
   const isUnscaled = !reading && factor !== 1 && isSaidHowMuch(typed || name);
@@ -73,6 +75,16 @@ export function partOf({ name: typedName, ...rest }: Line): Part | null {
     reading: counted,
     said: counted ? sayAmount(counted) : typed || loose || behind,
   };
+}
+
+/** Nobody buys "minus 2 tbsp flour", so it stays together with the amount before it. */
+function isAmountGoingOn({ name, amount, unit }: Line): boolean {
+  return Boolean(amount || unit) && (isLessOrMore(name) || isOrNumber(name));
+}
+
+function inOneField({ name, amount, unit, ...rest }: Line): Line {
+  const typed = [amount, unit, name].filter(Boolean).join(" ");
+  return { ...rest, name: typed, amount: null, unit: null };
 }
 
 function readingOf(ingredient: Ingredient): Reading | null {

@@ -5,6 +5,7 @@ import { isThingBefore, sizeBehindComma } from "#app/features/amounts/read/behin
 import { isRate } from "#app/features/amounts/read/for-each.ts";
 import { isOfHeads } from "#app/features/amounts/read/heads.ts";
 import { inNumber, nounKind } from "#app/features/amounts/nouns.ts";
+import { isLessOrMore } from "#app/features/amounts/read/less-or-more.ts";
 import { isTakenByLength, isTwoSides } from "#app/features/amounts/lengths.ts";
 import { isMultiplied } from "#app/features/amounts/read/multiplied.ts";
 import { hasPartBehind } from "#app/features/amounts/read/part-behind.ts";
@@ -74,6 +75,7 @@ export function readAmount(
   const reading = typed ? readTyped(typed, called) : readNamed(called);
   if (!reading || isUncertain(reading, `${typed} ${plain(called)}`.trim())) return null;
   if (typed && !isPack(reading.unit) && goesOn(name)) return null;
+  if (typed && isLessOrMore(reading.name)) return null;
   return innerAmounts(reading.name, reading) ? reading : null;
 }
 
