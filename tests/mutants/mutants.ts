@@ -145,6 +145,13 @@ export const mutants: Mutant[] = [
     test: ["tests/routes/site/search-offers.test.ts", "never loses the diet"],
   },
   {
+    defect: "the name of a dish finds nothing that is linked to it",
+    file: "app/features/search/ask.server.ts",
+    text: "!read || isGuess(read) ? await findOfDish() : null",
+    replacement: "findOfDish.length > 0 ? await findOfDish() : null",
+    test: ["tests/routes/site/search-offers.test.ts", "finds its recipes and places"],
+  },
+  {
     defect: "no mistyped word is looked for spelt right",
     file: "app/features/search/ask.server.ts",
     text: "if (!right) return found;",

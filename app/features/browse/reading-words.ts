@@ -52,6 +52,7 @@ export function readingNote({ shown, asked, typed, less, isVain }: Props): Readi
   const leftOut = reading?.leftOut ?? [];
   const isRead = leftOut.length > 0 || (reading?.parts.some(({ narrowing }) => narrowing) ?? false);
   const sentences = [
+    asked.dish && dishWords(asked.dish, typed, shown),
     corrected.length > 0 && correctedWords(asked, isVain && !less),
     reading && reading.unknown.length > 0 && unknownWords(reading.unknown, shown),
     less
@@ -65,6 +66,12 @@ export function readingNote({ shown, asked, typed, less, isVain }: Props): Readi
   const isOther = isRead || corrected.length > 0 || (reading?.unknown.length ?? 0) > 0;
   const words = typed.trim().includes(" ") ? "words" : "word";
   return { sentences, bare: isOther ? `Search for the ${words} “${typed}” instead` : null };
+}
+
+function dishWords(dish: string, typed: string, { tab }: Shown): string {
+  return tab === "recipes"
+    ? `No recipe says “${typed}”; these are recipes of the dish ${dish}.`
+    : `No place says “${typed}”; these serve the dish ${dish}.`;
 }
 
 function correctedWords({ corrected }: Asked, isVain: boolean): string {

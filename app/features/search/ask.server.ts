@@ -4,6 +4,10 @@ import {
   restaurantDocuments,
 } from "#app/features/search/documents.server.ts";
 import { nearestBeside, nearestFilterWord } from "#app/features/search/words/filter-corrections.ts";
+import {
+  findRecipesOfDish,
+  findRestaurantsOfDish,
+} from "#app/features/search/dish-links.server.ts";
 import { loadKnownWords } from "#app/features/search/words/known-words.server.ts";
 import { correctWords, withoutSaidAnyway } from "#app/features/search/matching.server.ts";
 import { allOf, groupWords, readWords } from "#app/features/search/words/query-words.server.ts";
@@ -33,10 +37,13 @@ export type Asked = {
   reading: Reading | null;
   corrected: { typed: string; meant: string }[];
   search: string;
+  /** Its links are what is found, because no words of the list have its name. */
+  dish?: string;
 };
 
 type FoundAs = Found & { asked: Asked };
 type Find = (search: string, reading: Reading | null) => Promise<Found>;
+type FindOfDish = () => ReturnType<typeof findRecipesOfDish>;
 
 const NOTHING: Found = { ids: [], total: 0, isTotalExact: true };
 /** The words of these filters may also belong to a dish or a name. */
@@ -45,33 +52,35 @@ const GUESSES = new Set(["cuisine", "place", "prices"]);
 const RANKING = new Set(["cuisine", "place", "diet", "certified"]);
 
 export function askRecipes(filter: RecipeQuery & Asking): Promise<FoundAs> {
-  return ask({ ...filter, list: "recipes" }, (search, reading) =>
-    findRecipeIds({ ...filter, ...(reading && recipesOf(filter, reading)), search, isExact: true }),
-  );
+  const find: Find = (search, reading) =>
+    findRecipeIds({ ...filter, ...(reading && recipesOf(filter, reading)), search, isExact: true });
+  return ask({ ...filter, list: "recipes" }, find, () => findRecipesOfDish(filter, filter));
 }
 
 export function askRestaurants(filter: RestaurantQuery & Asking): Promise<FoundAs> {
-  return ask({ ...filter, list: "restaurants" }, (search, reading) =>
+  const find: Find = (search, reading) =>
     findRestaurantIds({
       ...filter,
       ...(reading && restaurantsOf(filter, reading)),
       ...{ search, isExact: true },
-    }),
-  );
+    });
+  return ask({ ...filter, list: "restaurants" }, find, () => findRestaurantsOfDish(filter, filter));
 }
 
 export function countAskedRecipes(filter: RecipeWords & Asking): Promise<FoundAs> {
-  return ask({ ...filter, list: "recipes" }, async (search, reading) => {
+  const find: Find = async (search, reading) => {
     const read = reading && recipesOf(filter, reading);
     return { ids: [], ...(await countRecipes({ ...filter, ...read, search, isExact: true })) };
-  });
+  };
+  return ask({ ...filter, list: "recipes" }, find, () => findRecipesOfDish(filter));
 }
 
 export function countAskedRestaurants(filter: RestaurantWords & Asking): Promise<FoundAs> {
-  return ask({ ...filter, list: "restaurants" }, async (search, reading) => {
+  const find: Find = async (search, reading) => {
     const read = reading && restaurantsOf(filter, reading);
     return { ids: [], ...(await countRestaurants({ ...filter, ...read, search, isExact: true })) };
-  });
+  };
+  return ask({ ...filter, list: "restaurants" }, find, () => findRestaurantsOfDish(filter));
 }
 
 export function recipesOf({ cuisine, diet = [] }: RecipeWords, reading: Reading) {
@@ -103,7 +112,7 @@ function rankingWords({ parts }: Reading): string {
 
 type Question = { list: ListKind; search: string; cuisine: string | null } & Asking;
 
-async function ask(question: Question, find: Find): Promise<FoundAs> {
+async function ask(question: Question, find: Find, findOfDish: FindOfDish): Promise<FoundAs> {
   const { search, words } = question;
   const wordsAlone: Asked = { reading: null, corrected: [], search };
   if (search.trim() === "" || words) return { ...(await find(search, null)), asked: wordsAlone };
@@ -114,6 +123,11 @@ async function ask(question: Question, find: Find): Promise<FoundAs> {
   if (read && isGuess(read)) {
     const asWords = await find(search, null);
     if (asWords.total > 0) return { ...asWords, asked: wordsAlone };
+  }
+  const ofDish = !read || isGuess(read) ? await findOfDish() : null;
+  if (ofDish) {
+    const { dish, ...linked } = ofDish;
+    return { ...linked, asked: { ...wordsAlone, dish } };
   }
   const right = await spellRight(read?.wanted ?? search, question.list);
   if (!right) return found;

@@ -29,7 +29,7 @@ export const dishesFromFurtherAway: DemoDish[] = [
   { slug: "nachos", name: "Nachos", region, picture: "nachos-guacamole", names: [["nachos", "es"]], sentence: "Maize chips under melted cheese, with guacamole." },
   { slug: "quesadillas", name: "Quesadillas", region, picture: "quesadillas", names: [["quesadillas", "es"]], sentence: "Cheese and company between tortillas, toasted in a dry pan." },
   { slug: "greek-salad", name: "Greek salad", region, picture: "greek-salad", names: [["choriátiki", "el-Latn"]], sentence: "Tomato, cucumber, olives and a slab of feta." },
-  { slug: "meze", name: "Meze and grilled fish", region, picture: "hummus", names: [["mezédes", "el-Latn"]], sentence: "Small plates from around the Mediterranean, and fish with lemon." },
+  { slug: "meze", name: "Meze and grilled fish", region, picture: "hummus", names: [["meze", "en"], ["mezédes", "el-Latn"]], sentence: "Small plates from around the Mediterranean, and fish with lemon." },
   { slug: "hummus", name: "Hummus", region, picture: "hummus", names: [["ḥummuṣ", "ar-Latn"]], sentence: "Chickpeas and tahini, beaten until they are silk." },
   { slug: "shakshuka", name: "Shakshuka", region, picture: "shakshuka", names: [], sentence: "Eggs poached in peppers and tomato." },
   { slug: "shawarma", name: "Shawarma", region, names: [], sentence: "Spiced meat, shaved from the spit into flat bread." },
