@@ -185,6 +185,32 @@ describe("readSearch of places", () => {
     expect(readPlaces(typed)).toMatchObject({ isOfOtherTime: true, isOpen: false, search });
   });
 
+  test.each([
+    ["under 30 minutes", ""],
+    ["curry under 30 minutes", "curry"],
+    ["30 min", ""],
+    ["30min chicken", "chicken"],
+    ["30-minute meals", ""],
+    ["20 to 30 minutes supper", "supper"],
+    ["soup in 1 hour and 30 mins", "soup"],
+    ["stew in half an hour or less", "stew"],
+    ["no more than 2 hours potjie", "potjie"],
+    ["potjie binne 2 uur", "potjie"],
+    ["minder as 30 minute hoender", "hoender"],
+    ["sop in 'n halfuur", "sop"],
+    ["1.5 hours bread", "bread"],
+  ])("%s asks how long it takes, which is no filter", (typed, search) => {
+    for (const read of [readRecipes(typed), readPlaces(typed)])
+      expect(read).toMatchObject({ isOfDuration: true, search, unknown: [], forOther: null });
+  });
+
+  test.each([
+    ...["7 colours", "30", "minute steak", "2 minute steaks", "quick supper", "minutes"],
+    ...["5 cheese pizza", "half chicken", "uurkos", "open 24 hours"],
+  ])("%s says no time for cooking", (typed) => {
+    expect(readRecipes(typed)?.isOfDuration ?? false).toBe(false);
+  });
+
   test.each(["bobotie", "open sandwich", "greek salad", "soweto", "megan", "", "'\";--%_", "\0"])(
     "%j stays words",
     (typed) => {

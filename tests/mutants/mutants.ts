@@ -152,6 +152,13 @@ export const mutants: Mutant[] = [
     test: ["tests/routes/site/search-offers.test.ts", "finds its recipes and places"],
   },
   {
+    defect: "the time that cooking takes is looked for as words",
+    file: "app/features/search/search-parts.ts",
+    text: "withOtherTime(found) : readDurations(found)",
+    replacement: "withOtherTime(found) : readDurations(found).slice(0, 0).concat(found)",
+    test: ["tests/routes/site/search-offers.test.ts", "that the time was not looked at is said"],
+  },
+  {
     defect: "no mistyped word is looked for spelt right",
     file: "app/features/search/ask.server.ts",
     text: "if (!right) return found;",

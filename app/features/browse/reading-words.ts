@@ -35,6 +35,10 @@ const CAUTIONS = {
   restaurants: "We look at the words about a place only: ask there.",
 };
 const OTHER_TIME = "We cannot look for other times than now: see the hours of each place.";
+const DURATIONS = {
+  recipes: "We cannot look for times: see how long each recipe takes.",
+  restaurants: "We cannot look for times: see the page of each place.",
+};
 const WHOLE = new Set(["halaal", "kosher"]);
 const WITHOUT_PORK = "no-pork-or-alcohol";
 
@@ -60,6 +64,7 @@ export function readingNote({ shown, asked, typed, less, isVain }: Props): Readi
       : isRead && `${isVain ? "We looked for" : "Showing"} ${whatIsShown(shown, reading)}.`,
     leftOut.length > 0 && CAUTIONS[shown.tab],
     reading?.isOfOtherTime && OTHER_TIME,
+    reading?.isOfDuration && DURATIONS[shown.tab],
     shown.isNearAsked && "To put the nearest first, tell us where you are.",
   ].filter((sentence) => typeof sentence === "string");
   if (sentences.length === 0) return null;

@@ -31,6 +31,7 @@ export type Reading = {
   isOpen: boolean;
   isNear: boolean;
   isOfOtherTime: boolean;
+  isOfDuration: boolean;
   unknown: string[];
   /** It is “perhaps” when the words may also be found in this list. */
   forOther: "surely" | "perhaps" | null;
@@ -173,6 +174,7 @@ function sumOf(parts: Part[]) {
     isOpen: all.some(({ kind }) => kind === "open"),
     isNear: all.some(({ kind }) => kind === "near"),
     isOfOtherTime: all.some(({ kind }) => kind === "other-time"),
+    isOfDuration: all.some(({ kind }) => kind === "duration"),
   };
 }
 

@@ -2,6 +2,7 @@ import { nameKey } from "#app/features/places/places.ts";
 import { withoutUnseen } from "#app/features/reading/characters.ts";
 import { readAroundPlaces } from "#app/features/search/around-places.ts";
 import type { Meaning } from "#app/features/search/words/filter-words.ts";
+import { readDurations } from "#app/features/search/read-durations.ts";
 import { BEFORE_PLACES, isJoining } from "#app/features/search/words/joining-words.ts";
 import type { KnownWords } from "#app/features/search/words/known-words.server.ts";
 import { leaveOutBehind } from "#app/features/search/words/left-out.ts";
@@ -31,7 +32,9 @@ const DRINKS = new Set([
 const WORD = /(,\s?)?([\p{L}\p{N}\p{M}'’‘ʼ`´]+)/gu;
 
 export function readParts(typed: string, known: KnownWords): Found[] {
-  const parts = withTime(withOtherTime(partsOf(tokensOf(typed), known)), known.meanings);
+  const found = partsOf(tokensOf(typed), known);
+  const timed = found.some(isOpen) ? withOtherTime(found) : readDurations(found);
+  const parts = withTime(timed, known.meanings);
   const bare = parts.map((part) => ({ ...part, meaning: null }));
   const behind = leaveOutBehind(parts, known.meanings) ?? bare;
   const said = leaveOutBefore(behind, known.meanings);

@@ -170,6 +170,35 @@ describe("a day on which a place is to be open", () => {
   });
 });
 
+describe("a time that cooking takes", () => {
+  test.each([
+    ["curry under 30 minutes", "1 recipe for “curry”"],
+    ["30 min curry", "1 recipe for “curry”"],
+    ["curry binne 1 uur", "1 recipe for “curry”"],
+    ["under 30 minutes", "2 recipes"],
+  ])("%s finds the other words, and that the time was not looked at is said", async (...row) => {
+    const [search, title] = row;
+    await aRecipe({ title: "Lamb curry" });
+    await aRecipe({ title: "Rusks", description: "Minutes" });
+    const page = await recipesFor(search);
+    expect(textOf(page, "h1")).toContain(title);
+    expect(note(page)).toContain("We cannot look for times: see how long each recipe takes.");
+    const places = await placesFor(search);
+    expect(note(places)).toContain("We cannot look for times: see the page of each place.");
+  });
+
+  test("is not among what the other tab is said to have", async () => {
+    await aRecipe({ title: "Lamb curry" });
+    expect(offer(await placesFor("curry under 30 minutes"))).toBe("1 recipe matches “curry”");
+  });
+
+  test("a number of anything else stays a word", async () => {
+    await aRecipe({ title: "7 colours" });
+    await aRecipe({ title: "Colours" });
+    expect(cards(await recipesFor("7 colours"))).toEqual(["7 colours"]);
+  });
+});
+
 describe("the name of a dish that no title or description has", () => {
   async function aLinkOfBoth() {
     const { id: recipe_id } = await aRecipe({ title: "Spaghetti", diets: ["vegetarian"] });

@@ -27,7 +27,7 @@ export async function restaurantsElsewhere(
   });
   if (other.total > 0) {
     const rows = hasLess ? [] : (await listRestaurants(filter, PEEK)).rows;
-    return offered(placesTitle(of, other), rows);
+    return offered(titleOf(of, other), rows);
   }
   const less = await listLessStrict(filter, PEEK, other.asked);
   return less && offered(lessTitle(of.tab, less), less.page.rows);
@@ -42,16 +42,17 @@ export async function recipesElsewhere(browse: Browse, { isFound, hasLess }: Her
   });
   if (other.total > 0) {
     const rows = hasLess ? [] : (await listRecipeCards(filter, PEEK)).rows;
-    return offered(elsewhereTitle(of, other), rows);
+    return offered(titleOf(of, other), rows);
   }
   const less = await listLessStrictCards(filter, PEEK, other.asked);
   return less && offered(lessTitle(of.tab, less), less.page.rows);
 }
 
-/** Without a position or on another day, the places have the other words alone. */
-function placesTitle(of: Browse, other: Count & { asked: Asked }): string {
+/** Without a position, on another day or for a time, the found ones have the other words alone. */
+function titleOf(of: Browse, other: Count & { asked: Asked }): string {
   const { reading } = other.asked;
-  const isInPart = reading?.isOfOtherTime || (reading?.isNear && !of.near);
+  const isOfTime = reading?.isOfOtherTime || reading?.isOfDuration;
+  const isInPart = isOfTime || (reading?.isNear && !of.near);
   if (!reading || !isInPart) return elsewhereTitle(of, other);
   if (reading.wanted) return elsewhereTitle({ ...of, search: reading.wanted }, other);
   return `${countOfTab(of.tab, other, of.cuisine)} to choose from`;

@@ -9,7 +9,7 @@ export type Narrowing =
   | { kind: "prices"; value: number[] }
   | { kind: "cuisine"; value: string }
   | { kind: "place"; value: NamedPlace }
-  | { kind: "certified" | "open" | "near" | "other-time" }
+  | { kind: "certified" | "open" | "near" | "other-time" | "duration" }
   | { kind: "suburb" };
 
 export type NamedPlace = { label: string; filter: PlaceFilter; at: Point | null };
