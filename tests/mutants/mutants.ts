@@ -149,7 +149,7 @@ export const mutants: Mutant[] = [
     file: "app/features/search/ask.server.ts",
     text: "!read || isGuess(read) ? await findOfDish() : null",
     replacement: "findOfDish.length > 0 ? await findOfDish() : null",
-    test: ["tests/routes/site/search-offers.test.ts", "finds its recipes and places"],
+    test: ["tests/routes/site/search-dishes.test.ts", "finds its recipes and places"],
   },
   {
     defect: "the time that cooking takes is looked for as words",

@@ -1,14 +1,7 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { prisma } from "#app/infra/database.server.ts";
 import { fetchApp, pageOf, textOf } from "../../support/app.ts";
-import { aDish, aRecipe, aRestaurant } from "../../support/rows.ts";
-
-let dish_id: number;
-
-/** The dish is there before the first visit, because visitors may be shown its names a little late. */
-beforeAll(async () => {
-  dish_id = (await aDish({ name: "Pasta" })).id;
-});
+import { aRecipe, aRestaurant } from "../../support/rows.ts";
 
 beforeEach(async () => {
   await prisma.recipe.deleteMany();
@@ -28,8 +21,6 @@ const cards = (page: Document) =>
   [...page.querySelectorAll("#list-items h2")].map((each) => each.textContent);
 const wayTo = (page: Document) => page.querySelector(".elsewhere a")?.getAttribute("href");
 const note = (page: Document) => textOf(page, "#result-note");
-const tabs = (page: Document) =>
-  [...page.querySelectorAll(".tabs .n")].map((each) => each.textContent);
 const offer = (page: Document) => page.querySelector("#elsewhere")?.textContent ?? null;
 
 describe("a search of which the tab has nothing whole (FIND-06)", () => {
@@ -196,53 +187,5 @@ describe("a time that cooking takes", () => {
     await aRecipe({ title: "7 colours" });
     await aRecipe({ title: "Colours" });
     expect(cards(await recipesFor("7 colours"))).toEqual(["7 colours"]);
-  });
-});
-
-describe("the name of a dish that no title or description has", () => {
-  async function aLinkOfBoth() {
-    const { id: recipe_id } = await aRecipe({ title: "Spaghetti", diets: ["vegetarian"] });
-    const { id } = await aRestaurant({ name: "Nonna", city: "Durban", description: "Quick" });
-    const { id: closed } = await aRestaurant({ name: "Forno", is_active: false });
-    await prisma.recipeDish.create({ data: { recipe_id, dish_id } });
-    const places = [id, closed].map((restaurant_id) => ({ restaurant_id, dish_id }));
-    await prisma.restaurantDish.createMany({ data: places });
-  }
-
-  test("finds its recipes and places, says so, and both tabs count them", async () => {
-    await aLinkOfBoth();
-    const [recipes, places] = [await recipesFor("pasta"), await placesFor("pasta")];
-    expect(cards(recipes)).toEqual(["Spaghetti"]);
-    expect(textOf(recipes, "h1")).toBe("1 recipe for “pasta”");
-    expect(note(recipes)).toBe("No recipe says “pasta”; these are recipes of the dish Pasta.");
-    expect(cards(places)).toEqual(["Nonna"]);
-    expect(textOf(places, "h1")).toBe("1 restaurant for “pasta”");
-    expect(note(places)).toBe("No place says “pasta”; these serve the dish Pasta.");
-    for (const page of [recipes, places]) {
-      expect(tabs(page)).toEqual(["1", "1"]);
-      expect(offer(page)).toBeNull();
-    }
-  });
-
-  test("finds only those that have the filters chosen beside it", async () => {
-    await aLinkOfBoth();
-    expect(cards(await visit("/?tab=recipes&search=pasta&diet=vegetarian"))).toEqual(["Spaghetti"]);
-    expect(cards(await visit("/?tab=recipes&search=pasta&diet=gluten-free"))).toEqual([]);
-    expect(cards(await visit("/?tab=restaurants&search=pasta&city=Durban"))).toEqual(["Nonna"]);
-    expect(cards(await visit("/?tab=restaurants&search=pasta&city=Knysna"))).toEqual([]);
-    expect(cards(await visit("/?tab=restaurants&search=pasta&open=now"))).toEqual([]);
-  });
-
-  test("adds nothing to what the words find", async () => {
-    await aLinkOfBoth();
-    await aRecipe({ title: "Pasta salad" });
-    const page = await recipesFor("pasta");
-    expect(cards(page)).toEqual(["Pasta salad"]);
-    expect(page.querySelector("#result-note")).toBeNull();
-  });
-
-  test("finds nothing beside words that the dish does not mean", async () => {
-    await aLinkOfBoth();
-    expect(cards(await recipesFor("pasta xqzwvkjh"))).toEqual([]);
   });
 });

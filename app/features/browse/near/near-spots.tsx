@@ -10,6 +10,9 @@ import { LocationPicker } from "#app/features/browse/near/location-picker.tsx";
 import { NearRow } from "#app/features/browse/near/near-row.tsx";
 import { countOfTab, nearTitle } from "#app/features/browse/browse-words.ts";
 import { ReadingLine } from "#app/features/browse/reading-line.tsx";
+import { MoreCuisines } from "#app/features/browse/cuisine-chips.tsx";
+import { EmptyList } from "#app/features/browse/results/empty-list.tsx";
+import { MeantDishes } from "#app/features/dishes/meant-dishes.tsx";
 import { SuggestOne } from "#app/features/browse/results/suggest-one.tsx";
 import type { DrawnTiles } from "#app/features/browse/near/tiles-over.tsx";
 import { REACHES } from "#app/features/places/near.ts";
@@ -31,7 +34,7 @@ type Props = {
 export function NearSpots({ browse, list, near, favorites, map, style }: Props) {
   const { restaurants } = list;
   const offset = (browse.page - 1) * PAGE_SIZE;
-  const all = browseAddress({ ...browse, near: undefined, page: 1 });
+  const anywhere = browseAddress({ ...browse, near: undefined, page: 1 });
   return (
     <div className="wrap" id="browse">
       <link rel="stylesheet" href={style} precedence="default" />
@@ -45,9 +48,7 @@ export function NearSpots({ browse, list, near, favorites, map, style }: Props) 
       <div id="results">
         <div className="section-head">
           {list.isEmpty ? (
-            <h1 id="result-count">
-              {nearCount(list.shown, list.count, `near ${browse.suburb || "you"}`)}
-            </h1>
+            <h1 id="result-count">{nearCount(list.shown, list.count, nothingWhere(list.shown))}</h1>
           ) : (
             <>
               <h1>{nearTitle(list.shown)}</h1>
@@ -71,7 +72,11 @@ export function NearSpots({ browse, list, near, favorites, map, style }: Props) 
           </p>
         )}
         {list.isEmpty ? (
-          <NothingNear browse={browse} all={all} />
+          <>
+            <EmptyList {...{ browse, favorites, anywhere }} elsewhere={list.elsewhere} />
+            <MeantDishes dishes={list.dishes} />
+            <MoreCuisines browse={list.chosen} cuisines={list.moreCuisines} />
+          </>
         ) : (
           <div className="near-cols">
             <div>
@@ -136,16 +141,8 @@ function Turning({ browse, nextAddress }: { browse: Browse; nextAddress: string 
   );
 }
 
-function NothingNear({ browse, all }: { browse: Browse; all: string }) {
-  return (
-    <section className="empty" role="status">
-      <p className="say">No restaurants found, try adjusting your search or cuisine filter</p>
-      <Link className="btn line" to={all}>
-        Look in all of South Africa
-      </Link>
-      <SuggestOne tab={browse.tab} />
-    </section>
-  );
+function nothingWhere({ search, suburb }: Shown): string {
+  return [search && `for “${search}”`, `near ${suburb || "you"}`].filter(Boolean).join(" ");
 }
 
 function nearCount(browse: Shown, count: Count, where: string | null): string {

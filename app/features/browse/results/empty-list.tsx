@@ -15,14 +15,21 @@ type Props = {
   browse: Browse;
   elsewhere: Offered | null;
   favorites: FavoriteIds | null;
+  /** The address of the same search in the whole country. */
+  anywhere?: string;
 };
 
-export function EmptyList({ browse, elsewhere, favorites }: Props) {
+export function EmptyList({ browse, elsewhere, favorites, anywhere }: Props) {
   return (
     <>
       <section className={elsewhere ? "empty none" : "empty"} role="status">
         <Drawing src={drawing} />
         <p className="say">No {browse.tab} found, try adjusting your search or cuisine filter</p>
+        {anywhere && (
+          <Link className="btn line" to={anywhere}>
+            Look in all of South Africa
+          </Link>
+        )}
         <Link className="btn line" to={browseAddress({ tab: browse.tab })}>
           <Icon name="x" />
           Clear search and filter

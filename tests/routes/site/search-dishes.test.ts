@@ -1,0 +1,107 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { prisma } from "#app/infra/database.server.ts";
+import { fetchApp, pageOf, textOf } from "../../support/app.ts";
+import { aDish, aRecipe, aRestaurant } from "../../support/rows.ts";
+
+let dish_id: number;
+
+/** The dish is there before the first visit, because visitors may be shown its names a little late. */
+beforeAll(async () => {
+  dish_id = (await aDish({ name: "Pasta" })).id;
+});
+
+beforeEach(async () => {
+  await prisma.recipe.deleteMany();
+  await prisma.restaurant.deleteMany();
+});
+
+async function visit(address: string) {
+  const response = await fetchApp(address);
+  expect(response.status, address).toBe(200);
+  return pageOf(response);
+}
+
+const recipesFor = (search: string) => visit(`/?tab=recipes&search=${encodeURIComponent(search)}`);
+const placesFor = (search: string) =>
+  visit(`/?tab=restaurants&search=${encodeURIComponent(search)}`);
+const cards = (page: Document) =>
+  [...page.querySelectorAll("#list-items h2")].map((each) => each.textContent);
+const wayTo = (page: Document) => page.querySelector(".elsewhere a")?.getAttribute("href");
+const note = (page: Document) => textOf(page, "#result-note");
+const tabs = (page: Document) =>
+  [...page.querySelectorAll(".tabs .n")].map((each) => each.textContent);
+const offer = (page: Document) => page.querySelector("#elsewhere")?.textContent ?? null;
+
+describe("a search near a place that finds none", () => {
+  const CHOSEN = "/?tab=restaurants&search=sushi&open=now";
+
+  test("keeps naming what was searched, and offers what it offers without the place", async () => {
+    await aRecipe({ title: "Sushi rolls" });
+    const found = await visit(`${CHOSEN}&near=-26.2,28.04`);
+    expect(textOf(found, "h1")).toBe("No restaurants open now for “sushi” near you");
+    const anywhere = await visit(CHOSEN);
+    for (const page of [found, anywhere]) {
+      expect(offer(page)).toBe("1 recipe matches “sushi”");
+      expect(wayTo(page)).toBe("/?search=sushi");
+      expect(textOf(page, "#results .grid h3")).toBe("Sushi rolls");
+      expect(textOf(page, ".empty")).toContain("Clear search and filter");
+    }
+    const all = found.querySelector(`.empty a[href="${CHOSEN}"]`);
+    expect(all?.textContent).toBe("Look in all of South Africa");
+  });
+
+  test("shows the dish that is meant", async () => {
+    await aLinkOfBoth();
+    const page = await visit("/?tab=restaurants&search=pasta&open=now&near=-26.2,28.04");
+    expect(textOf(page, "h1")).toBe("No restaurants open now for “pasta” near you");
+    expect(textOf(page, "main")).toContain("All about Pasta");
+  });
+});
+
+async function aLinkOfBoth() {
+  const { id: recipe_id } = await aRecipe({ title: "Spaghetti", diets: ["vegetarian"] });
+  const { id } = await aRestaurant({ name: "Nonna", city: "Durban", description: "Quick" });
+  const { id: closed } = await aRestaurant({ name: "Forno", is_active: false });
+  await prisma.recipeDish.create({ data: { recipe_id, dish_id } });
+  const places = [id, closed].map((restaurant_id) => ({ restaurant_id, dish_id }));
+  await prisma.restaurantDish.createMany({ data: places });
+}
+
+describe("the name of a dish that no title or description has", () => {
+  test("finds its recipes and places, says so, and both tabs count them", async () => {
+    await aLinkOfBoth();
+    const [recipes, places] = [await recipesFor("pasta"), await placesFor("pasta")];
+    expect(cards(recipes)).toEqual(["Spaghetti"]);
+    expect(textOf(recipes, "h1")).toBe("1 recipe for “pasta”");
+    expect(note(recipes)).toBe("No recipe says “pasta”; these are recipes of the dish Pasta.");
+    expect(cards(places)).toEqual(["Nonna"]);
+    expect(textOf(places, "h1")).toBe("1 restaurant for “pasta”");
+    expect(note(places)).toBe("No place says “pasta”; these serve the dish Pasta.");
+    for (const page of [recipes, places]) {
+      expect(tabs(page)).toEqual(["1", "1"]);
+      expect(offer(page)).toBeNull();
+    }
+  });
+
+  test("finds only those that have the filters chosen beside it", async () => {
+    await aLinkOfBoth();
+    expect(cards(await visit("/?tab=recipes&search=pasta&diet=vegetarian"))).toEqual(["Spaghetti"]);
+    expect(cards(await visit("/?tab=recipes&search=pasta&diet=gluten-free"))).toEqual([]);
+    expect(cards(await visit("/?tab=restaurants&search=pasta&city=Durban"))).toEqual(["Nonna"]);
+    expect(cards(await visit("/?tab=restaurants&search=pasta&city=Knysna"))).toEqual([]);
+    expect(cards(await visit("/?tab=restaurants&search=pasta&open=now"))).toEqual([]);
+  });
+
+  test("adds nothing to what the words find", async () => {
+    await aLinkOfBoth();
+    await aRecipe({ title: "Pasta salad" });
+    const page = await recipesFor("pasta");
+    expect(cards(page)).toEqual(["Pasta salad"]);
+    expect(page.querySelector("#result-note")).toBeNull();
+  });
+
+  test("finds nothing beside words that the dish does not mean", async () => {
+    await aLinkOfBoth();
+    expect(cards(await recipesFor("pasta xqzwvkjh"))).toEqual([]);
+  });
+});
