@@ -147,8 +147,8 @@ export const mutants: Mutant[] = [
   {
     defect: "the name of a dish finds nothing that is linked to it",
     file: "app/features/search/ask.server.ts",
-    text: "!read || isGuess(read) ? await findOfDish() : null",
-    replacement: "findOfDish.length > 0 ? await findOfDish() : null",
+    text: "if (ofDish) {",
+    replacement: "if (ofDish && ofDish.total === 0) {",
     test: ["tests/routes/site/search-dishes.test.ts", "finds its recipes and places"],
   },
   {

@@ -56,7 +56,7 @@ export function readingNote({ shown, asked, typed, less, isVain }: Props): Readi
   const leftOut = reading?.leftOut ?? [];
   const isRead = leftOut.length > 0 || (reading?.parts.some(({ narrowing }) => narrowing) ?? false);
   const sentences = [
-    asked.dish && dishWords(asked.dish, typed, shown),
+    asked.dish && dishWords(asked.dish, reading?.wanted ?? typed, shown),
     corrected.length > 0 && correctedWords(asked, isVain && !less),
     reading && reading.unknown.length > 0 && unknownWords(reading.unknown, shown),
     less

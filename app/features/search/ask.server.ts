@@ -43,7 +43,7 @@ export type Asked = {
 
 type FoundAs = Found & { asked: Asked };
 type Find = (search: string, reading: Reading | null) => Promise<Found>;
-type FindOfDish = () => ReturnType<typeof findRecipesOfDish>;
+type FindOfDish = (search: string, reading: Reading | null) => ReturnType<typeof findRecipesOfDish>;
 
 const NOTHING: Found = { ids: [], total: 0, isTotalExact: true };
 /** The words of these filters may also belong to a dish or a name. */
@@ -54,7 +54,9 @@ const RANKING = new Set(["cuisine", "place", "diet", "certified"]);
 export function askRecipes(filter: RecipeQuery & Asking): Promise<FoundAs> {
   const find: Find = (search, reading) =>
     findRecipeIds({ ...filter, ...(reading && recipesOf(filter, reading)), search, isExact: true });
-  return ask({ ...filter, list: "recipes" }, find, () => findRecipesOfDish(filter, filter));
+  return ask({ ...filter, list: "recipes" }, find, (search, reading) =>
+    findRecipesOfDish({ ...filter, ...(reading && recipesOf(filter, reading)), search }, filter),
+  );
 }
 
 export function askRestaurants(filter: RestaurantQuery & Asking): Promise<FoundAs> {
@@ -64,7 +66,10 @@ export function askRestaurants(filter: RestaurantQuery & Asking): Promise<FoundA
       ...(reading && restaurantsOf(filter, reading)),
       ...{ search, isExact: true },
     });
-  return ask({ ...filter, list: "restaurants" }, find, () => findRestaurantsOfDish(filter, filter));
+  return ask({ ...filter, list: "restaurants" }, find, (search, reading) => {
+    const read = reading && restaurantsOf(filter, reading);
+    return findRestaurantsOfDish({ ...filter, ...read, search }, filter);
+  });
 }
 
 export function countAskedRecipes(filter: RecipeWords & Asking): Promise<FoundAs> {
@@ -72,7 +77,9 @@ export function countAskedRecipes(filter: RecipeWords & Asking): Promise<FoundAs
     const read = reading && recipesOf(filter, reading);
     return { ids: [], ...(await countRecipes({ ...filter, ...read, search, isExact: true })) };
   };
-  return ask({ ...filter, list: "recipes" }, find, () => findRecipesOfDish(filter));
+  return ask({ ...filter, list: "recipes" }, find, (search, reading) =>
+    findRecipesOfDish({ ...filter, ...(reading && recipesOf(filter, reading)), search }),
+  );
 }
 
 export function countAskedRestaurants(filter: RestaurantWords & Asking): Promise<FoundAs> {
@@ -80,7 +87,9 @@ export function countAskedRestaurants(filter: RestaurantWords & Asking): Promise
     const read = reading && restaurantsOf(filter, reading);
     return { ids: [], ...(await countRestaurants({ ...filter, ...read, search, isExact: true })) };
   };
-  return ask({ ...filter, list: "restaurants" }, find, () => findRestaurantsOfDish(filter));
+  return ask({ ...filter, list: "restaurants" }, find, (search, reading) =>
+    findRestaurantsOfDish({ ...filter, ...(reading && restaurantsOf(filter, reading)), search }),
+  );
 }
 
 export function recipesOf({ cuisine, diet = [] }: RecipeWords, reading: Reading) {
@@ -124,10 +133,11 @@ async function ask(question: Question, find: Find, findOfDish: FindOfDish): Prom
     const asWords = await find(search, null);
     if (asWords.total > 0) return { ...asWords, asked: wordsAlone };
   }
-  const ofDish = !read || isGuess(read) ? await findOfDish() : null;
+  const surely = read && !isGuess(read) ? read : null;
+  const ofDish = await findOfDish(surely?.wanted ?? search, surely);
   if (ofDish) {
     const { dish, ...linked } = ofDish;
-    return { ...linked, asked: { ...wordsAlone, dish } };
+    return { ...linked, asked: { ...(surely ? found.asked : wordsAlone), dish } };
   }
   const right = await spellRight(read?.wanted ?? search, question.list);
   if (!right) return found;

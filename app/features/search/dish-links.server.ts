@@ -10,6 +10,8 @@ import {
   type RestaurantWords,
 } from "#app/features/search/search.server.ts";
 import { minuteOf } from "#app/features/hours/judged.ts";
+import { straight } from "#app/features/search/near.server.ts";
+import { withLeftOut } from "#app/features/search/words/query-words.server.ts";
 import { statement } from "#app/infra/statement.server.ts";
 
 type Linked = { name: string; ids: number[]; total: number };
@@ -42,16 +44,20 @@ const readRestaurants = statement<Linked>(
                      WHERE dish_id = $1 LIMIT ${MOST_GATHERED}) AS linked
               JOIN restaurant_documents USING (restaurant_id)
               JOIN restaurant_ratings USING (restaurant_id)
+              LEFT JOIN restaurant_places USING (restaurant_id)
+              LEFT JOIN LATERAL earth_place($8, $9) AS here ON true
              WHERE is_active AND words @@ ALL ($2::text[]::tsquery[])
                AND ($5::int IS NULL OR open_stretches && stretches_at($5))
                AND ($6::date IS NULL OR halaal_until >= $6)
-             ORDER BY (known_for AND NOT $7::boolean) DESC, loved DESC, restaurant_id DESC) AS ids) AS found
+               AND ($8::float8 IS NULL OR place <-> here <= coalesce($10::float8, 'Infinity'))
+             ORDER BY CASE WHEN NOT $7 THEN place <-> here END, (known_for AND NOT $7::boolean) DESC, loved DESC, restaurant_id DESC) AS ids) AS found
     WHERE id = $1`,
 );
 
-export function findRecipesOfDish(filter: RecipeWords, part = NONE): Promise<OfDish | null> {
+export async function findRecipesOfDish(filter: RecipeWords, part = NONE): Promise<OfDish | null> {
   const { limit, offset } = part;
-  return findOfDish(filter.search, (id) => readRecipes(id, recipeFilters(filter), limit, offset));
+  const filters = await withLeftOut(recipeFilters(filter), filter);
+  return findOfDish(filter.search, (id) => readRecipes(id, filters, limit, offset));
 }
 
 export async function findRestaurantsOfDish(
@@ -59,12 +65,14 @@ export async function findRestaurantsOfDish(
   part = NONE,
 ): Promise<OfDish | null> {
   const { openAt, certifiedOn = null, sort, near } = filter;
-  if (near) return null;
-  const named = restaurantFilters({ ...filter, openAt: null, certifiedOn: null });
+  const worded = restaurantFilters({ ...filter, openAt: null, certifiedOn: null });
+  const named = await withLeftOut(worded, filter);
   const timed = [openAt ? minuteOf(openAt) : null, certifiedOn] as const;
+  const here = near ? ([near.latitude, near.longitude] as const) : ([null, null] as const);
+  const reach = near?.km ? straight(near.km) : null;
   const { limit, offset } = part;
   return findOfDish(filter.search, (id) =>
-    readRestaurants(id, named, limit, offset, ...timed, sort === "loved"),
+    readRestaurants(id, named, limit, offset, ...timed, sort === "loved", ...here, reach),
   );
 }
 

@@ -32,6 +32,6 @@ export function nearRestaurants(near: NearBy, sort: "loved" | undefined): Docume
 /**
  * The database measures straight through the earth, which is a little shorter than over the ground.
  */
-function straight(km: number): number {
+export function straight(km: number): number {
   return 2 * EARTH_RADIUS_KM * Math.sin(km / (2 * EARTH_RADIUS_KM));
 }

@@ -92,6 +92,32 @@ describe("the name of a dish that no title or description has", () => {
     expect(cards(await visit("/?tab=restaurants&search=pasta&open=now"))).toEqual([]);
   });
 
+  test("finds those that have the filters said beside it", async () => {
+    await aLinkOfBoth();
+    const page = await recipesFor("vegetarian pasta");
+    expect(cards(page)).toEqual(["Spaghetti"]);
+    expect(note(page)).toBe(
+      "No recipe says “pasta”; these are recipes of the dish Pasta. Showing vegetarian recipes for “pasta”.",
+    );
+    expect(cards(await recipesFor("gluten free pasta"))).toEqual([]);
+    expect(cards(await recipesFor("pasta under 30 minutes"))).toEqual(["Spaghetti"]);
+    expect(cards(await placesFor("pasta open sunday"))).toEqual(["Nonna"]);
+  });
+
+  test("finds its places near a place, the nearest first", async () => {
+    await aLinkOfBoth();
+    const [at, near] = [{ latitude: -29.86, longitude: 31.02 }, "near=-29.85,31.02"];
+    const { id: restaurant_id } = await aRestaurant({ name: "Rina", ...at });
+    await prisma.restaurantDish.create({ data: { restaurant_id, dish_id } });
+    const address = `/?tab=restaurants&search=pasta&${near}`;
+    expect(cards(await visit(address))).toEqual(["Rina"]);
+    const nearer = await aRestaurant({ name: "Gino", ...at, latitude: -29.855 });
+    await prisma.restaurantDish.create({ data: { restaurant_id: nearer.id, dish_id } });
+    expect(cards(await visit(address))).toEqual(["Gino", "Rina"]);
+    const far = "/?tab=restaurants&search=pasta+near+me&near=-26.2,28.04";
+    expect(textOf(await visit(far), "#results .notice")).toMatch(/^Nothing within \d+ km/);
+  });
+
   test("adds nothing to what the words find", async () => {
     await aLinkOfBoth();
     await aRecipe({ title: "Pasta salad" });
