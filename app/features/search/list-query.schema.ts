@@ -34,7 +34,7 @@ export const listFilterSchema = z.object({
 
 export const askedFilterSchema = listFilterSchema.extend({
   search: listFilterSchema.shape.search.describe(
-    "Words to look for; every word must be found. 10,000 results at the most. Words of diets, facts, prices, cuisines, towns and provinces, “open now” and “near me” are read as the filters they mean, and a word that nothing has as the one that was probably meant. An ingredient after “no” or “without”, or before “free”, for which there is no filter leaves out what mentions that ingredient",
+    "Words to look for; every word must be found. 10,000 results at the most. Words of diets, facts, prices, cuisines, towns and provinces, “open now” and “near me” are read as the filters they mean, and a word that nothing has as the one that was probably meant. An ingredient after “no” or “without”, or before “free”, for which there is no filter leaves out what mentions that ingredient. The name of a dish that no words have finds what is linked to that dish, and a time such as “30 minutes” is not looked for",
   ),
   words: z
     .enum(["bare"], "words is bare or absent")
