@@ -42,7 +42,7 @@ test("REC-05 to REC-08 BRIEF-14: the share menu opens and offers links and the a
 });
 
 test(
-  "REC-28 REC-29 PERM-02: a visitor sees no heart, no like and no comment box",
+  "REC-28 REC-29 PERM-02: a visitor sees no button for a favorite or a like, and no comment box",
   ONCE,
   async ({ page }) => {
     await expect(page.locator("main").getByRole("textbox", { name: /comment/i })).toHaveCount(0);

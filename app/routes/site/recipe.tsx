@@ -3,6 +3,7 @@ import { AuthorCard } from "#app/features/authors/author-card.tsx";
 import { CommentSection } from "#app/features/comments/comment-section.tsx";
 import { asAsked, commentsAddress } from "#app/features/comments/comments-page.ts";
 import { SuggestedBy } from "#app/features/contributions/suggested-by.tsx";
+import { FavoriteButton } from "#app/features/favorites/favorite-button.tsx";
 import { toggleFavorite } from "#app/features/favorites/toggle-favorite.server.ts";
 import { DishList } from "#app/features/dishes/dish-list.tsx";
 import { AddToList } from "#app/features/lists/add-to-list.tsx";
@@ -96,14 +97,7 @@ export default function RecipePage({ loaderData, actionData }: Route.ComponentPr
           quick={
             <>
               <StartCooking recipe_id={recipe.id} hasSteps={scaled.steps.length > 0} />
-              {isSignedIn && (
-                <ToggleButton
-                  intent="favorite"
-                  label="Favorite"
-                  icon="heart"
-                  isOn={view.isFavorite}
-                />
-              )}
+              <FavoriteButton isSignedIn={isSignedIn} isOn={view.isFavorite} />
               <ShareMenu title={recipe.title} address={view.origin + address} />
             </>
           }

@@ -1,6 +1,7 @@
 import { data, href } from "react-router";
 import { SomethingChanged } from "#app/features/contributions/something-changed.tsx";
 import { ServedDishes } from "#app/features/dishes/dish-list.tsx";
+import { FavoriteButton } from "#app/features/favorites/favorite-button.tsx";
 import { toggleFavorite } from "#app/features/favorites/toggle-favorite.server.ts";
 import { AddToList } from "#app/features/lists/add-to-list.tsx";
 import { AlsoNearby } from "#app/features/restaurants/also-nearby.tsx";
@@ -28,7 +29,6 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { SuccessStatus } from "#app/ui/notice.tsx";
 import { actQuietly } from "#app/ui/quiet-action.ts";
-import { ToggleButton } from "#app/ui/toggle-button.tsx";
 import type { Route } from "./+types/restaurant";
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
@@ -90,16 +90,7 @@ export default function RestaurantPage({ loaderData, actionData }: Route.Compone
               allAddress={`${address}/photos`}
             />
           }
-          favorite={
-            isSignedIn && (
-              <ToggleButton
-                intent="favorite"
-                label="Favorite"
-                icon="heart"
-                isOn={view.isFavorite}
-              />
-            )
-          }
+          favorite={<FavoriteButton isSignedIn={isSignedIn} isOn={view.isFavorite} />}
           beside={<SomethingChanged address={address} suggester={view.suggester} />}
         >
           <ReviewButton address={address} isSignedIn={isSignedIn} hasReview={ownReview !== null} />

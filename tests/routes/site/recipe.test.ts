@@ -298,6 +298,13 @@ describe("GET /recipes/:id", () => {
       `/auth/sign-in?return_to=%2Frecipes%2F${recipe.id}%23comments`,
     );
     expect(prompt?.getAttribute("rel")).toBe("nofollow");
+    const asked = await pageOf(await fetchApp(`/recipes/${recipe.id}?servings=3`));
+    const save = asked.querySelector(".quick a[href^='/auth/sign-in']");
+    expect(save?.textContent).toBe("Favorite");
+    expect(save?.getAttribute("href")).toBe(
+      `/auth/sign-in?return_to=%2Frecipes%2F${recipe.id}%3Fservings%3D3`,
+    );
+    expect(save?.getAttribute("rel")).toBe("nofollow");
   });
 
   test("shows no prompt to somebody who is signed in", async () => {

@@ -201,10 +201,12 @@ describe("GET /restaurants/:id", () => {
     const restaurant = await aRestaurant();
     const page = await visit(restaurant);
     expect(page.querySelectorAll("main form, main textarea, main button")).toHaveLength(0);
-    expect(linksOf(page, ".actions a[href^='/auth/sign-in']")).toEqual([
+    const prompts = ".actions a[href^='/auth/sign-in'][rel=nofollow]";
+    expect(linksOf(page, prompts)).toEqual([
+      `/auth/sign-in?return_to=%2Frestaurants%2F${restaurant.id}`,
       `/auth/sign-in?return_to=%2Frestaurants%2F${restaurant.id}%3Freview%3D1%23review-form`,
     ]);
-    expect(textOf(page, ".actions a[href^='/auth/sign-in']")).toBe("Sign in to review");
+    expect(textsOf(page, prompts)).toEqual(["Favorite", "Sign in to review"]);
   });
 
   test("shows no prompt to somebody who is signed in", async () => {
@@ -233,7 +235,7 @@ describe("GET /restaurants/:id", () => {
     const page = await visit(await aRestaurant({ name: "Bare" }));
     expect(textOf(page, "main")).not.toMatch(/null|undefined|NaN/);
     expect(page.querySelector(".contact-lines")?.textContent).toBe("");
-    expect(textsOf(page, ".actions a")).toEqual(["Sign in to review"]);
+    expect(textsOf(page, ".actions a")).toEqual(["Favorite", "Sign in to review"]);
     expect(page.title).toBe("Bare | Tafula");
   });
 
