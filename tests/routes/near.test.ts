@@ -125,6 +125,18 @@ describe("GET /?tab=restaurants&near=", () => {
     expect(textOf(page, "nav[aria-label='How far'] [aria-current]")).toBe("Within 50 km");
   });
 
+  test("NEAR-01 the header says that one is at Near me, also before a place is known", async () => {
+    const marked = async (address: string) => {
+      const page = await pageOf(await fetchApp(address));
+      const links = page.querySelectorAll(".main-nav [aria-current=page]");
+      return [...links].map((link) => link.textContent);
+    };
+    for (const address of [ADDRESS, "/?tab=restaurants&near=", "/?near="])
+      expect(await marked(address), address).toEqual(["Near me"]);
+    for (const address of ["/", "/?tab=restaurants", "/?near=nowhere"])
+      expect(await marked(address), address).toEqual(["Home"]);
+  });
+
   test("NEAR-01 a position alone shows the places near it as well, by name, also a finer one", async () => {
     await aRestaurant({ name: "Far", ...away(40) });
     await aRestaurant({ name: "Close", ...away(0.3) });

@@ -32,12 +32,13 @@ const DISCOVER: Place[] = [
 type Props = {
   user: (SessionUser & { news: number }) | null;
   browse: Browse | null;
+  asksWhere: boolean;
 };
 
-export function SiteHeader({ user, browse }: Props) {
+export function SiteHeader({ user, browse, asksWhere }: Props) {
   const [isLeaving, setLeaving] = useState(false);
   const location = useLocation();
-  const here = browse?.near ? NEAR_ME : location.pathname;
+  const here = asksWhere || browse?.near ? NEAR_ME : location.pathname;
   return (
     <header className="site-header">
       <div className="wrap">

@@ -20,14 +20,19 @@ export const middleware: Route.MiddlewareFunction[] = [
 export default function Frame() {
   const root = useRouteLoaderData<typeof rootLoader>("root");
   const cooking = useRouteLoaderData<object>("routes/site/cook");
-  const home = useRouteLoaderData<() => { view: { browse: Browse } }>("routes/site/home");
+  const home =
+    useRouteLoaderData<() => { view: { browse: Browse; asksWhere: boolean } }>("routes/site/home");
   if (cooking) return <Outlet />;
   return (
     <>
       <a className="skip" href="#main">
         Skip to content
       </a>
-      <SiteHeader user={root?.user ?? null} browse={home?.view.browse ?? null} />
+      <SiteHeader
+        user={root?.user ?? null}
+        browse={home?.view.browse ?? null}
+        asksWhere={home?.view.asksWhere ?? false}
+      />
       <main id="main">
         <Outlet />
       </main>
