@@ -63,6 +63,18 @@ test("AAU-02: the picture of an author is round, whatever its shape", ONCE, asyn
   }
 });
 
+test("DAY-01: the form of a day stands apart from the days below it", ONCE, async ({ page }) => {
+  await signInAsAdmin(page);
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/admin/calendar?month=2098-06&day=2098-06-04");
+    const plan = await page.locator("#plan").boundingBox();
+    const days = await page.locator(".cal").boundingBox();
+    const gap = (days?.y ?? 0) - (plan?.y ?? 0) - (plan?.height ?? 0);
+    expect.soft(gap, `${width}`).toBeGreaterThanOrEqual(16);
+  }
+});
+
 /** The addresses to open for a path, where row 1 is not the right row or the page has more than one state. */
 const SHOWN: Record<string, string[]> = {
   "/admin/restaurants/new": ["google", "osm", "simple"].map(
