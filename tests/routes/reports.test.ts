@@ -1342,6 +1342,11 @@ describe("the page of a report", () => {
     expect(page.querySelector("input[value=rude]")?.hasAttribute("checked")).toBe(true);
     const sent = await fetchApp(address, { form: { reason: "advertising", words: "" }, cookie });
     expect(sent.status).toBe(303);
+    const onward = sent.headers.get("Location") ?? "";
+    const thanked = await fetchApp(onward, { cookie: `${cookie}; flash=report-sent` });
+    expect(textOf(await pageOf(thanked), "[role=status]")).toBe(
+      "Thank you. A moderator reads it, and you will find the outcome in your inbox.",
+    );
     expect(await (await fetchApp(address, { cookie })).text()).toContain("You reported it on");
     const muted = await aSession(await aMember({ muted_at: new Date(), muted_reason: "Insults" }));
     const told = await (await fetchApp(address, { cookie: muted })).text();

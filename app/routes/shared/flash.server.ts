@@ -51,8 +51,7 @@ const SENTENCES = {
   "ticked-hidden": "All that was ticked is hidden",
   "ticked-restored": "All that was ticked is restored",
   "ticked-partly": "Done. Contributions that are gone or under appeal were left unchanged.",
-  "report-sent":
-    "Thank you. Somebody judges it by the house rules, and you will find the outcome in your inbox.",
+  "report-sent": "Thank you. A moderator reads it, and you will find the outcome in your inbox.",
   "appeal-sent": "Your appeal is sent. You will find the answer in your inbox.",
   "reports-closed-hidden": "Hidden. Everybody who reported it is told",
   "reports-closed-kept": "Kept. Everybody who reported it is told",
