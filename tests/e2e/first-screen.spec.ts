@@ -101,6 +101,31 @@ test("EASE-22: a heart on each card saves at one tap and leaves one where one is
   await expect(page.locator(".grid > li")).toHaveCount(1);
 });
 
+test(
+  "EASE-20: a distance takes less than a fifth of a near place's row",
+  ONCE,
+  async ({ page }) => {
+    await page.goto("/?tab=restaurants&near=-33.92,18.42");
+    const widths = await page
+      .locator(".spot .km")
+      .evaluateAll((distances) =>
+        distances.map(
+          (one) =>
+            [
+              one.textContent,
+              one.getBoundingClientRect().width,
+              one.scrollWidth - one.clientWidth,
+            ] as const,
+        ),
+      );
+    expect(widths.map(([words]) => words)).toContain("under 1 km");
+    for (const [words, width, hidden] of widths) {
+      expect.soft(width, `${words}`).toBeLessThan(343 / 5);
+      expect.soft(hidden, `${words}`).toBe(0);
+    }
+  },
+);
+
 test(`EASE-22: a visitor's cards have no heart`, ONCE, async ({ page }) => {
   await page.goto("/");
   await expect(page.locator("#list-items > li").first()).toBeVisible();
