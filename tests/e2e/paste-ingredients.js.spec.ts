@@ -9,16 +9,17 @@ for (const address of ["/suggest/recipe", "/admin/recipes/new"]) {
     await page.goto(address);
     const row = (number: number) =>
       page.getByRole("group", { name: `Ingredient ${number}`, exact: true });
-    await paste(row(1).getByLabel("Name"), "2 cups flour\r\n1 cup sugar\n3 eggs");
-    await expect(row(3).getByLabel("Name")).toHaveValue("eggs");
+    await paste(row(1).getByLabel("Name"), "2 cups flour\r\n1 cup sugar\nFor the icing:\n3 eggs");
+    await expect(row(4).getByLabel("Name")).toHaveValue("eggs");
+    await expect(row(3).getByLabel("Name")).toHaveValue("For the icing:");
     await expect(row(1).getByLabel("Name")).toHaveValue("flour");
     await expect(row(1).getByLabel("Amount")).toHaveValue("2");
     await expect(row(2).getByLabel("Unit")).toHaveValue("cup");
-    await expect(row(4)).toHaveCount(0);
-    await expect(row(3).getByLabel("Name")).toBeFocused();
-    await expect(page.getByText("3 ingredients added.")).toBeVisible();
+    await expect(row(5)).toHaveCount(0);
+    await expect(row(4).getByLabel("Name")).toBeFocused();
+    await expect(page.getByText("4 rows added.")).toBeVisible();
     await paste(row(1).getByLabel("Name"), "1 pinch salt\n");
-    await expect(row(4)).toHaveCount(0);
+    await expect(row(5)).toHaveCount(0);
   });
 }
 

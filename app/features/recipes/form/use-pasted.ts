@@ -60,7 +60,7 @@ const NOT_READ =
   "The lines could not be read, so they are in the box. Check your connection and try again.";
 
 function sayAdded(added: number, rest: string): string {
-  const said = `${numbered(added, "ingredient")} added. Check the rows above.`;
+  const said = `${numbered(added, "row")} added. Check them above.`;
   return rest ? `${said} ${sayLeft(rest)}` : said;
 }
 
