@@ -45,7 +45,7 @@ export const CONTACT_FIELDS = {
   latitude: {
     label: "Latitude",
     autoComplete,
-    hint: "For example -29.8587. Both numbers may be pasted here",
+    hint: "For example -29.8587, or paste both numbers",
   },
   longitude: { label: "Longitude", autoComplete, hint: "For example 31.0218" },
 } satisfies Record<string, Control>;
