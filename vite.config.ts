@@ -126,7 +126,10 @@ const TOGETHER = [
     name: "editor",
     test: /app\/(ui\/(draft-notice|leave-warning|use-typed)|features\/editing\/(similar-notice|form-notices|use-unsaved))/,
   },
-  { name: "office", test: /app\/features\/admins\/(accounts\/roles|waiting)/ },
+  {
+    name: "office",
+    test: /app\/features\/(admins\/(accounts\/roles|waiting)|restaurants\/managed\/confirm-button)/,
+  },
 ];
 
 /** The process above the workers loads this alone, not the site. */
