@@ -148,13 +148,15 @@ describe("GET /recipes/:id/cook", () => {
   test("COOK-01: is linked from its recipe, and without instructions leads there", async () => {
     const { id } = await aDinner();
     const page = await visit(`/recipes/${id}`);
-    expect(hrefsOf(page, ".actions > a")).toEqual([`/recipes/${id}/cook`]);
+    expect(hrefsOf(page, ".actions > a.btn:not([rel])")).toEqual([`/recipes/${id}/cook`]);
     const scaled = await visit(`/recipes/${id}?servings=8&comments=2&measures=cups`);
-    expect(hrefsOf(scaled, ".actions > a")).toEqual([
+    expect(hrefsOf(scaled, ".actions > a.btn:not([rel])")).toEqual([
       `/recipes/${id}/cook?servings=8&measures=cups`,
     ]);
     const bare = await aRecipe({ instructions: " \n" });
-    expect((await visit(`/recipes/${bare.id}`)).querySelector(".actions > a")).toBeNull();
+    expect(
+      (await visit(`/recipes/${bare.id}`)).querySelector(".actions > a.btn:not([rel])"),
+    ).toBeNull();
     const { status, headers } = await fetchApp(`/recipes/${bare.id}/cook?servings=2`);
     expect(status).toBe(302);
     expect(headers.get("Location")).toBe(`/recipes/${bare.id}`);
