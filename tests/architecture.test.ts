@@ -63,7 +63,7 @@ const OUTSIDE_MAY_IMPORT: Record<string, string[]> = {
 
 const BUDGETS = [
   { name: "An API route", pattern: /^routes\/api\//, lines: 50 },
-  { name: "A page", pattern: /^routes\/(?:admin|site)\//, lines: 150 },
+  { name: "A file of routes", pattern: /^routes\//, lines: 150 },
   { name: "A component", pattern: /\.tsx$/, lines: 200 },
   { name: "Any other file", pattern: /./, lines: 250 },
 ];

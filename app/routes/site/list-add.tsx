@@ -12,7 +12,7 @@ import { pageTitle } from "#app/features/vocabulary/site.ts";
 import { keepRetryAfter } from "#app/http/limit.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { userContext } from "#app/http/user-context.server.ts";
-import { writePlacement } from "#app/routes/forms/list-form.server.ts";
+import { writePlacement } from "#app/routes/forms/list-entry-form.server.ts";
 import { nameOfThing, thingIn } from "#app/routes/site/list-add.thing.server.ts";
 import "#app/styles/lists.css";
 import { BackLink } from "#app/ui/back-link.tsx";

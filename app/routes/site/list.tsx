@@ -12,14 +12,8 @@ import { keepRetryAfter } from "#app/http/limit.server.ts";
 import { problem } from "#app/http/problem.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { requireUser } from "#app/http/session.server.ts";
-import {
-  dropEntry,
-  dropLink,
-  writeCopy,
-  writeEntry,
-  writeLink,
-  writeName,
-} from "#app/routes/forms/list-form.server.ts";
+import { dropEntry, writeEntry } from "#app/routes/forms/list-entry-form.server.ts";
+import { dropLink, writeCopy, writeLink, writeName } from "#app/routes/forms/list-form.server.ts";
 import { takeFlash } from "#app/routes/shared/flash.server.ts";
 import { anyListOr404, listId } from "#app/routes/rows/list-or-404.server.ts";
 import { listMeta } from "#app/routes/site/list.meta.ts";
