@@ -1,26 +1,18 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { prisma } from "#app/infra/database.server.ts";
-import { fetchApp, pageOf, textOf } from "../../support/app.ts";
+import { fetchApp, textOf } from "../../support/app.ts";
 import { anAuthor, aRecipe, aRestaurant } from "../../support/rows.ts";
+import { cards, note, visit } from "../../support/search-page.ts";
 
 beforeEach(async () => {
   await prisma.recipe.deleteMany();
   await prisma.restaurant.deleteMany();
 });
 
-async function visit(address: string) {
-  const response = await fetchApp(address);
-  expect(response.status, address).toBe(200);
-  return pageOf(response);
-}
-
 async function wayOf(address: string) {
   return (await fetchApp(address)).headers.get("Location");
 }
 
-const cards = (page: Document) =>
-  [...page.querySelectorAll("#list-items h2")].map((each) => each.textContent);
-const note = (page: Document) => textOf(page, "#result-note");
 const bare = (page: Document) => page.querySelector("#result-note + a");
 
 describe("a search whose words mean a filter (FIND-06)", () => {

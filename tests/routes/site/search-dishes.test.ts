@@ -1,7 +1,17 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { prisma } from "#app/infra/database.server.ts";
-import { fetchApp, pageOf, textOf } from "../../support/app.ts";
+import { textOf } from "../../support/app.ts";
 import { aDish, aRecipe, aRestaurant } from "../../support/rows.ts";
+import {
+  cards,
+  note,
+  offer,
+  placesFor,
+  recipesFor,
+  tabs,
+  visit,
+  wayTo,
+} from "../../support/search-page.ts";
 
 let dish_id: number;
 
@@ -14,23 +24,6 @@ beforeEach(async () => {
   await prisma.recipe.deleteMany();
   await prisma.restaurant.deleteMany();
 });
-
-async function visit(address: string) {
-  const response = await fetchApp(address);
-  expect(response.status, address).toBe(200);
-  return pageOf(response);
-}
-
-const recipesFor = (search: string) => visit(`/?tab=recipes&search=${encodeURIComponent(search)}`);
-const placesFor = (search: string) =>
-  visit(`/?tab=restaurants&search=${encodeURIComponent(search)}`);
-const cards = (page: Document) =>
-  [...page.querySelectorAll("#list-items h2")].map((each) => each.textContent);
-const wayTo = (page: Document) => page.querySelector(".elsewhere a")?.getAttribute("href");
-const note = (page: Document) => textOf(page, "#result-note");
-const tabs = (page: Document) =>
-  [...page.querySelectorAll(".tabs .n")].map((each) => each.textContent);
-const offer = (page: Document) => page.querySelector("#elsewhere")?.textContent ?? null;
 
 describe("a search near a place that finds none", () => {
   const CHOSEN = "/?tab=restaurants&search=sushi&open=now";

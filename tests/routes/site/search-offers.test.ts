@@ -1,27 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { prisma } from "#app/infra/database.server.ts";
-import { fetchApp, pageOf, textOf } from "../../support/app.ts";
+import { textOf } from "../../support/app.ts";
 import { aRecipe, aRestaurant } from "../../support/rows.ts";
+import { cards, note, offer, placesFor, recipesFor, wayTo } from "../../support/search-page.ts";
 
 beforeEach(async () => {
   await prisma.recipe.deleteMany();
   await prisma.restaurant.deleteMany();
 });
-
-async function visit(address: string) {
-  const response = await fetchApp(address);
-  expect(response.status, address).toBe(200);
-  return pageOf(response);
-}
-
-const recipesFor = (search: string) => visit(`/?tab=recipes&search=${encodeURIComponent(search)}`);
-const placesFor = (search: string) =>
-  visit(`/?tab=restaurants&search=${encodeURIComponent(search)}`);
-const cards = (page: Document) =>
-  [...page.querySelectorAll("#list-items h2")].map((each) => each.textContent);
-const wayTo = (page: Document) => page.querySelector(".elsewhere a")?.getAttribute("href");
-const note = (page: Document) => textOf(page, "#result-note");
-const offer = (page: Document) => page.querySelector("#elsewhere")?.textContent ?? null;
 
 describe("a search of which the tab has nothing whole (FIND-06)", () => {
   test.each([
