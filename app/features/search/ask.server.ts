@@ -37,13 +37,16 @@ export type Asked = {
   reading: Reading | null;
   corrected: { typed: string; meant: string }[];
   search: string;
-  /** Its links are what is found, because no words of the list have its name. */
+  /** The dish whose linked recipes or places were found, because no text has the searched words. */
   dish?: string;
 };
 
 type FoundAs = Found & { asked: Asked };
 type Find = (search: string, reading: Reading | null) => Promise<Found>;
-type FindOfDish = (search: string, reading: Reading | null) => ReturnType<typeof findRecipesOfDish>;
+type Finders = {
+  find: Find;
+  findOfDish: (search: string, reading: Reading | null) => ReturnType<typeof findRecipesOfDish>;
+};
 
 const NOTHING: Found = { ids: [], total: 0, isTotalExact: true };
 /** The words of these filters may also belong to a dish or a name. */
@@ -52,44 +55,67 @@ const GUESSES = new Set(["cuisine", "place", "prices"]);
 const RANKING = new Set(["cuisine", "place", "diet", "certified"]);
 
 export function askRecipes(filter: RecipeQuery & Asking): Promise<FoundAs> {
-  const find: Find = (search, reading) =>
-    findRecipeIds({ ...filter, ...(reading && recipesOf(filter, reading)), search, isExact: true });
-  return ask({ ...filter, list: "recipes" }, find, (search, reading) =>
-    findRecipesOfDish({ ...filter, ...(reading && recipesOf(filter, reading)), search }, filter),
+  const read = recipesAsked(filter);
+  return ask(
+    { ...filter, list: "recipes" },
+    {
+      find: (...asked) => findRecipeIds({ ...read(...asked), isExact: true }),
+      findOfDish: (...asked) => findRecipesOfDish(read(...asked), filter),
+    },
   );
 }
 
 export function askRestaurants(filter: RestaurantQuery & Asking): Promise<FoundAs> {
-  const find: Find = (search, reading) =>
-    findRestaurantIds({
-      ...filter,
-      ...(reading && restaurantsOf(filter, reading)),
-      ...{ search, isExact: true },
-    });
-  return ask({ ...filter, list: "restaurants" }, find, (search, reading) => {
-    const read = reading && restaurantsOf(filter, reading);
-    return findRestaurantsOfDish({ ...filter, ...read, search }, filter);
-  });
+  const read = restaurantsAsked(filter);
+  return ask(
+    { ...filter, list: "restaurants" },
+    {
+      find: (...asked) => findRestaurantIds({ ...read(...asked), isExact: true }),
+      findOfDish: (...asked) => findRestaurantsOfDish(read(...asked), filter),
+    },
+  );
 }
 
 export function countAskedRecipes(filter: RecipeWords & Asking): Promise<FoundAs> {
-  const find: Find = async (search, reading) => {
-    const read = reading && recipesOf(filter, reading);
-    return { ids: [], ...(await countRecipes({ ...filter, ...read, search, isExact: true })) };
-  };
-  return ask({ ...filter, list: "recipes" }, find, (search, reading) =>
-    findRecipesOfDish({ ...filter, ...(reading && recipesOf(filter, reading)), search }),
+  const read = recipesAsked(filter);
+  return ask(
+    { ...filter, list: "recipes" },
+    {
+      find: (...asked) => counted(countRecipes({ ...read(...asked), isExact: true })),
+      findOfDish: (...asked) => findRecipesOfDish(read(...asked)),
+    },
   );
 }
 
 export function countAskedRestaurants(filter: RestaurantWords & Asking): Promise<FoundAs> {
-  const find: Find = async (search, reading) => {
-    const read = reading && restaurantsOf(filter, reading);
-    return { ids: [], ...(await countRestaurants({ ...filter, ...read, search, isExact: true })) };
-  };
-  return ask({ ...filter, list: "restaurants" }, find, (search, reading) =>
-    findRestaurantsOfDish({ ...filter, ...(reading && restaurantsOf(filter, reading)), search }),
+  const read = restaurantsAsked(filter);
+  return ask(
+    { ...filter, list: "restaurants" },
+    {
+      find: (...asked) => counted(countRestaurants({ ...read(...asked), isExact: true })),
+      findOfDish: (...asked) => findRestaurantsOfDish(read(...asked)),
+    },
   );
+}
+
+async function counted(count: Promise<Omit<Found, "ids">>): Promise<Found> {
+  return { ids: [], ...(await count) };
+}
+
+function recipesAsked<Filter extends RecipeWords>(filter: Filter) {
+  return (search: string, reading: Reading | null) => ({
+    ...filter,
+    ...(reading && recipesOf(filter, reading)),
+    search,
+  });
+}
+
+function restaurantsAsked<Filter extends RestaurantWords>(filter: Filter) {
+  return (search: string, reading: Reading | null) => ({
+    ...filter,
+    ...(reading && restaurantsOf(filter, reading)),
+    search,
+  });
 }
 
 export function recipesOf({ cuisine, diet = [] }: RecipeWords, reading: Reading) {
@@ -121,7 +147,7 @@ function rankingWords({ parts }: Reading): string {
 
 type Question = { list: ListKind; search: string; cuisine: string | null } & Asking;
 
-async function ask(question: Question, find: Find, findOfDish: FindOfDish): Promise<FoundAs> {
+async function ask(question: Question, { find, findOfDish }: Finders): Promise<FoundAs> {
   const { search, words } = question;
   const wordsAlone: Asked = { reading: null, corrected: [], search };
   if (search.trim() === "" || words) return { ...(await find(search, null)), asked: wordsAlone };
