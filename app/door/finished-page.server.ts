@@ -44,8 +44,8 @@ export async function finishedPage(
   const head = [...standardHeaders.filter(([name]) => !headers.has(name)), ...headers].flat();
   const plain = wholeBytesOf(response) ?? Buffer.from(await response.arrayBuffer());
   const copies = createCopies(plain, { head, isText });
-  policy.topics.push(...topicsShown(new URL(address), plain));
-  return { head, etag, route, policy, copies };
+  const topics = [...policy.topics, ...topicsShown(new URL(address), plain)];
+  return { head, etag, route, policy: { ...policy, topics }, copies };
 }
 
 function createCopies(plain: Bytes, { head, isText }: { head: Head; isText: boolean }) {

@@ -1,7 +1,7 @@
 const ROW = /^(?:\/api)?\/(recipe|restaurant)s\/(\d+)/;
 const LINKED_ROWS = /\/(recipe|restaurant)s\/(\d+)/g;
 const ID_OF_ROW = /"id":(\d+)/g;
-/** Answers of the API have no links, so the kind of their rows stands here. */
+/** The lists of the site. A list of the API has ids and no links, so the kind of its rows is named. */
 const LISTS: Record<string, string | null> = {
   "/": null,
   "/dishes": null,
@@ -11,9 +11,9 @@ const LISTS: Record<string, string | null> = {
 };
 
 /**
- * Reads from its address and from its links what a page shows. A change of one of these topics (see
- * `prisma/functions/changes`) drops the cached page. A page that shows anything else gets no
- * topics, and every change drops it.
+ * Returns the topics of `prisma/functions/changes` on which a page depends. The page's address and
+ * links tell which recipes and restaurants the page shows. Without topics, every change drops the
+ * page from the cache.
  */
 export function topicsShown({ pathname, searchParams }: URL, body: Buffer): string[] {
   const [own, kind, id] = ROW.exec(pathname) ?? [];

@@ -13,7 +13,7 @@ export class BackLink extends HTMLElement {
   }
 }
 
-const LEADS_HERE = /\d\/cook|s\/add/;
+const SIDE_PAGES = /\d\/cook|\/lists\/add/;
 
 function wayBack(): (() => void) | null {
   if ("navigation" in window) return wayToEarlier(navigation);
@@ -24,13 +24,14 @@ function wayBack(): (() => void) | null {
 
 /**
  * After a form was sent, the previous entry is this same page, and going back to it would seem to
- * do nothing. Cook mode and the choice of lists only lead here again.
+ * do nothing. Cook mode and the choice of lists are passed over, because Back of these pages leads
+ * to this page again.
  */
 function wayToEarlier(navigation: Navigation): (() => void) | null {
   const here = pageAt(location.href);
   const before = navigation.entries().slice(0, navigation.currentEntry?.index ?? 0);
   const earlier = before.findLast(
-    ({ url }) => url === null || (pageAt(url) !== here && !LEADS_HERE.test(url)),
+    ({ url }) => url === null || (pageAt(url) !== here && !SIDE_PAGES.test(url)),
   );
   return earlier ? () => void navigation.traverseTo(earlier.key) : null;
 }

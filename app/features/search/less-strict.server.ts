@@ -184,7 +184,7 @@ function has(parts: Part[], kind: Part["kind"]): boolean {
   return parts.some((part) => part.kind === kind);
 }
 
-/** The name of a place is only a word to recipes, and in “pizza durban” the one to give up. */
+/** No recipe is in a place, so “durban” is the first word that “pizza durban” gives up. */
 function asPlace(part: Part): Part {
   const isPlace = PRODUCT_WORDS.get(part.typed)?.restaurants?.kind === "place";
   return isPlace ? { ...part, kind: "place", isWord: true } : part;

@@ -77,7 +77,7 @@ export function partOf({ name: typedName, ...rest }: Line): Part | null {
   };
 }
 
-/** Nobody buys "minus 2 tbsp flour", so it stays together with the amount before it. */
+/** The fields "1 cup" and "minus 2 tbsp flour" stay one line, because nobody buys "minus 2 tbsp flour". */
 function isAmountGoingOn({ name, amount, unit }: Line): boolean {
   return Boolean(amount || unit) && (isLessOrMore(name) || isOrNumber(name));
 }

@@ -45,7 +45,7 @@ const IN_BULK =
 /** Behind the amount "1", the name "½ kg packet flour" may mean one packet or 1½ kg. */
 const PART_OF_PACK =
   /^(?:\d\/\d|[¼-¾⅐-⅟])[ -]?(?:kg|g|kilos?|ml|l|lit(?:re|er)s?|oz|ounces?|lbs?) /i;
-/** The amount "2" and the name "400 g beans" do not make 2 400 g. */
+/** The amount "2" and the name "400 g beans" mean two packs of 400 g, and not 2 400 g. */
 const TWO_NUMBERS = /^\d{3}(?!\d)/;
 const MOST_COUNTED = 100;
 const HALF_SO = /^(?:cream|fat|pounders?|\p{L}+ half)(?!\p{L})/iu;
@@ -104,7 +104,7 @@ function isUnclear(line: string): boolean {
   );
 }
 
-/** In one field, "2 1/4 oz packets" is not read, so it is not read in two fields either. */
+/** The words "2 1/4 oz packets" may mean two packets of ¼ oz, in one field and in two. */
 function isSizeOfPacks({ unit, rest, name }: Reading, line: string): boolean {
   const pack = unit !== null && isSize(unit) ? packBehind(plain(rest || name)) : null;
   return pack !== null && (pack.isMany || MAY_BE_MIXED.test(line));

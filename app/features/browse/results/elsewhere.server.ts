@@ -48,7 +48,7 @@ export async function recipesElsewhere(browse: Browse, { isFound, hasLess }: Her
   return less && offered(lessTitle(of.tab, less), less.page.rows);
 }
 
-/** Without a position, on another day or for a time, the found ones have the other words alone. */
+/** The title leaves out words that were not looked for: “near me” without a position, a day, a time. */
 function titleOf(of: Browse, other: Count & { asked: Asked }): string {
   const { reading } = other.asked;
   const isOfTime = reading?.isOfOtherTime || reading?.isOfDuration;
